@@ -28,12 +28,15 @@ struct ExplorerData: Encodable {
     let bindings: [Int]
   }
 
-  /// A rule of a team: what it forbids as a whole, and the requests that violate it.
+  /// A rule of a team: the requests that it forbids, and those that violate it.
   struct Rule: Encodable {
     let name: String
     let because: String
+    /// The group of each binding as a requester, and as a target; -1 if the rule leaves it alone.
     let from: [Int]
     let to: [Int]
+    /// The groups between which requests are forbidden.
+    let pairs: ForbiddenRequests.Pairs?
     let violations: [[Int]]
   }
 
@@ -50,6 +53,8 @@ struct ExplorerData: Encodable {
     var table = Table()
     let components = Dictionary(zip(graph.components.map(\.id), 0...), uniquingKeysWith: { first, _ in first })
     let modules = Dictionary(zip(graph.modules.map(\.id), 0...), uniquingKeysWith: { first, _ in first })
+    let cyclic = Set(index.cycles().flatMap(\.bindings).map(\.id))
+    let constructed = Set(index.constructedAtBuild().bindings.map(\.id))
     func binding(_ id: GraphSnapshot.ID?) -> Int { id.flatMap { index.numbers[$0] } ?? -1 }
     func module(_ id: GraphSnapshot.ID?) -> Int { id.flatMap { modules[$0] } ?? -1 }
     func component(_ id: GraphSnapshot.ID?) -> Int { id.flatMap { components[$0] } ?? -1 }
@@ -59,8 +64,12 @@ struct ExplorerData: Encodable {
     bindings = graph.bindings.flatMap { part in
       [
         table[part.id.text], table[part.kind.rawValue], table[part.key], table[part.label], table[part.element],
-        table[part.tag], table[part.lifetime.rawValue], Self.bits(part.effects),
-      ] + table.place(part.site) + [module(part.module), component(part.component), part.isRequestable ? 1 : 0]
+        table[part.tag], table[part.lifetime.rawValue],
+        Self.bits(of: [.throwing, .async, .mainActor, .confined].map(part.effects.contains)),
+      ] + table.place(part.site) + [
+        module(part.module), component(part.component),
+        Self.bits(of: [part.isRequestable, cyclic.contains(part.id), constructed.contains(part.id)]),
+      ]
     }
     replaced = graph.bindings.flatMap { part in part.replaced.flatMap { [binding(part.id)] + table.place($0) } }
     requests = graph.requests.flatMap { request in
@@ -91,10 +100,9 @@ struct ExplorerData: Encodable {
     strings = table.strings
   }
 
-  /// The effects as a number with a bit for each.
-  private static func bits(_ effects: [GraphSnapshot.Effect]) -> Int {
-    let all: [GraphSnapshot.Effect] = [.throwing, .async, .mainActor, .confined]
-    return all.enumerated().reduce(0) { $0 + (effects.contains($1.element) ? 1 << $1.offset : 0) }
+  /// Answers as a number with a bit for each.
+  private static func bits(of answers: [Bool]) -> Int {
+    answers.enumerated().reduce(0) { $0 + ($1.element ? 1 << $1.offset : 0) }
   }
 
   private static func rule(_ rule: any GraphRule, in index: GraphIndex) -> Rule {
@@ -104,7 +112,8 @@ struct ExplorerData: Encodable {
       return violation.targets(in: index).map { [participants[0], $0] }
     }
     return Rule(
-      name: rule.name, because: rule.because, from: forbidden.from, to: forbidden.to, violations: violations.uniqued())
+      name: rule.name, because: rule.because, from: forbidden?.requesters.map { $0 ?? -1 } ?? [],
+      to: forbidden?.targets.map { $0 ?? -1 } ?? [], pairs: forbidden?.pairs, violations: violations.uniqued())
   }
 
   /// The data as JSON that can stand inside an element of a page.
@@ -146,22 +155,6 @@ extension GraphSnapshot.Request.Strength {
     case .eager: 0
     case .deferred: 1
     case .weak: 2
-    }
-  }
-}
-
-extension GraphRule {
-  /// The requesters and the targets between which the rule forbids each request; empty if it does not.
-  fileprivate func forbiddenRequests(in index: GraphIndex) -> (from: [Int], to: [Int]) {
-    if let rule = self as? AmendedRule { return rule.rule.forbiddenRequests(in: index) }
-    guard let rule = self as? StatedRule, rule.selectors.count == 2 else { return ([], []) }
-    let selected = rule.selectors.map { index.selected(by: $0.selector, as: $0.role ?? .requested) }
-    switch rule.name {
-    case "forbidden-request", "forbidden-path": return (selected[0], selected[1])
-    case "reserved-request":
-      let allowed = Set(selected[0])
-      return (index.graph.bindings.indices.filter { !allowed.contains($0) }, selected[1])
-    default: return ([], [])
     }
   }
 }

@@ -35,7 +35,7 @@ package struct ExplorerPage {
 
   /// The file.
   package func text() -> String {
-    let (script, style) = (Self.script, Self.shortenedStyle)
+    let (script, style) = (Self.script, Self.style.shortenedStyle)
     let policy =
       "default-src 'none'; script-src 'sha256-\(SHA256.base64(of: script))'; "
       + "style-src 'sha256-\(SHA256.base64(of: style))'; base-uri 'none'; form-action 'none'"
@@ -72,11 +72,11 @@ package struct ExplorerPage {
     <h1>Dovetail</h1>
     <select id="graph" data-value="0" aria-label="graph"></select>
     <nav aria-label="views">
-    <a href="#map" data-view="map">Map</a>
-    <a href="#matrix" data-view="matrix">Matrix</a>
-    <a href="#list" data-view="list">List</a>
-    <a href="#diagnostics" data-view="diagnostics">Diagnostics</a>
-    <a href="#difference" data-view="difference">Difference</a>
+    <a data-view="map">Map</a>
+    <a data-view="matrix">Matrix</a>
+    <a data-view="list">List</a>
+    <a data-view="diagnostics">Diagnostics</a>
+    <a data-view="difference">Difference</a>
     </nav>
     <label>Show <select id="lens" data-value="lifetime"></select></label>
     <button type="button" popovertarget="help">Keys</button>
@@ -92,42 +92,12 @@ package struct ExplorerPage {
     <div id="help" popover><h2>Keys</h2><ul id="keys"></ul></div>
     """
 
-  private static let script: String =
-    "'use strict';\n"
+  private static let script =
+    "'use strict';"
     + [
       elementsScript, graphScript, searchScript, layoutScript, neighbourhoodScript, picturesScript, matrixScript,
       viewsScript, explorerScript,
-    ].map(shortened).joined(separator: "\n")
-
-  private static let shortenedStyle = style.split(separator: "\n").map { $0.drop { $0 == " " } }
-    .filter { !$0.hasPrefix("/*") }.joined().replacing(" {", with: "{").replacing(": ", with: ":")
-    .replacing(", ", with: ",").replacing(" > ", with: ">").replacing(";}", with: "}").replacing(" 0.", with: " .")
-    .replacing(":0.", with: ":.")
-
-  /// Without indentation, without lines of comments, and without spaces, ends of lines and other marks that mean nothing.
-  private static func shortened(_ text: String) -> String {
-    text.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { !$0.isEmpty && !$0.hasPrefix("//") }
-      .map(withoutSpaces).joined(separator: "\n").replacing(#/([;{},(\[])\n/#) { $0.output.1 }
-      .replacing(#/\n([.&|?:)}\]])/#) { $0.output.1 }.replacing(";}", with: "}")
-      .replacing(#/(\W)\((\w+)\)=>/#) { "\($0.output.1)\($0.output.2)=>" }
-  }
-
-  /// The line without spaces at punctuation outside of texts. A line with more than simple texts stays as it is.
-  private static func withoutSpaces(_ line: Substring) -> String {
-    if line.contains(where: { "/\\".contains($0) }) { return String(line) }
-    let quotes = line.filter { "'`".contains($0) }.map(String.init)
-    let parts = line.split(separator: #/['`]/#, omittingEmptySubsequences: false).map(String.init)
-    // A text with texts inside it leaves a brace open, or ends in the other quote.
-    for text in stride(from: 1, to: parts.count - 1, by: 2) {
-      let (opening, closing) = (parts[text].filter { $0 == "{" }, parts[text].filter { $0 == "}" })
-      if quotes[text - 1] != quotes[text] || opening.count != closing.count { return String(line) }
-    }
-    let code = #/ ?([=+\-*<>&|?:,;{}()\[\]!%]+) ?/#
-    let shorter = parts.enumerated().map { place, part in
-      place.isMultiple(of: 2) ? part.replacing(code) { String($0.output.1) } : part
-    }
-    return zip(shorter, quotes + [""]).map { $0 + $1 }.joined()
-  }
+    ].joined(separator: "\n").shortenedScript
 }
 
 /// The graph as tables, for readers without scripts.

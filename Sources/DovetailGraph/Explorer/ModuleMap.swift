@@ -40,8 +40,7 @@ struct ModuleMap {
       }
     }
     let severities = Self.severities(in: graph)
-    let loops = index.loops()
-    let sizes = Dictionary(grouping: loops, by: \.self)
+    let cyclic = Set(index.cycles().flatMap(\.bindings).compactMap { index.numbers[$0.id] })
     let components = Dictionary(zip(graph.components.map(\.id), 0...), uniquingKeysWith: { first, _ in first })
     // The names of the script.
     func path(_ binding: GraphSnapshot.Binding) -> String {
@@ -53,15 +52,17 @@ struct ModuleMap {
       let first = graph.bindings[members[0]]
       let owner = index.owners[folding == .modules ? first.module ?? first.component : first.component]
       let name = owner?.name ?? ""
-      var badges: [(String, String)] = []
+      var badges: [(String, String, String)] = []
       let found = members.map { severities[graph.bindings[$0].id] }
-      if found.contains(.error) { badges.append(("✕", "has an error")) }
-      if found.contains(.warning) { badges.append(("!", "has a warning")) }
-      if members.contains(where: { (sizes[loops[$0]]?.count ?? 0) > 1 }) { badges.append(("↻", "has a cycle")) }
+      if found.contains(.error) { badges.append(("✕", "error", "has an error")) }
+      if found.contains(.warning) { badges.append(("!", "warning", "has a warning")) }
+      if members.contains(where: cyclic.contains) { badges.append(("↻", "cycle", "has a cycle")) }
       let bindings = members.count == 1 ? "1 binding" : "\(members.count) bindings"
       let count = index.root == members ? "the component" : bindings
       return SVGWriter.Box(
-        title: name, subtitle: count, badges: badges, group: components[first.component] ?? 0,
+        title: name, subtitle: count, badges: badges,
+        context: index.owners[first.component].map { $0.name == name ? "" : "in \($0.name)" } ?? "",
+        group: components[first.component] ?? 0,
         link: "#list?query="
           + Self.encoded(folding == .modules ? "in:\"\(path(first))\"" : "component:\"\(name)\""))
     }

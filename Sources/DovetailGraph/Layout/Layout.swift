@@ -204,10 +204,7 @@ private struct Rows {
     let up = positions(row > 0 ? rows[row - 1] : [])
     let down = positions(row + 1 < rows.count ? rows[row + 1] : [])
     func crossings(_ left: Int, _ right: Int) -> Int {
-      func count(_ left: [Int], _ right: [Int], _ places: [Int]) -> Int {
-        left.reduce(0) { sum, a in sum + right.count { places[a] > places[$0] } }
-      }
-      return count(above[left], above[right], up) + count(below[left], below[right], down)
+      self.crossings(above[left], above[right], up) + self.crossings(below[left], below[right], down)
     }
     for _ in 0..<4 {
       var isChanged = false
@@ -228,30 +225,19 @@ private struct Rows {
     return positions
   }
 
-  /// All crossings, counted with a Fenwick tree.
+  /// The crossings of the lines at two items, the left one first, with the places where the lines end.
+  private func crossings(_ left: [Int], _ right: [Int], _ places: [Int]) -> Int {
+    left.reduce(0) { sum, a in sum + right.count { places[a] > places[$0] } }
+  }
+
+  /// All crossings.
   private func crossings() -> Int {
-    var count = 0
-    for (upper, lower) in zip(rows, rows.dropFirst()) {
-      let places = positions(lower)
-      var tree = [Int](repeating: 0, count: lower.count + 1)
-      var total = 0
-      for item in upper {
-        let ends = below[item].map { places[$0] }
-        for end in ends {
-          count += total
-          for index in sequence(first: end + 1, next: { $0 & ($0 - 1) }).prefix(while: { $0 > 0 }) {
-            count -= tree[index]
-          }
-        }
-        for end in ends {
-          for index in sequence(first: end + 1, next: { $0 + ($0 & -$0) }).prefix(while: { $0 < tree.count }) {
-            tree[index] += 1
-          }
-        }
-        total += ends.count
+    zip(rows, rows.dropFirst()).reduce(0) { sum, layers in
+      let (upper, places) = (layers.0, positions(layers.1))
+      return upper.indices.reduce(sum) { sum, place in
+        upper[(place + 1)...].reduce(sum) { $0 + crossings(below[upper[place]], below[$1], places) }
       }
     }
-    return count
   }
 }
 

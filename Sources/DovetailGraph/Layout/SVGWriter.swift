@@ -10,7 +10,9 @@ struct SVGWriter {
     /// The classes of the box, which decide how it is drawn.
     var style = ""
     /// What stands out, as a sign and in words.
-    var badges: [(sign: String, words: String)] = []
+    var badges: [(sign: String, style: String, words: String)] = []
+    /// Where it is, in words that are not drawn.
+    var context = ""
     var group = 0
     /// An address that a click opens.
     var link: String?
@@ -125,9 +127,10 @@ struct SVGWriter {
   }
 
   private func shape(_ box: Box, x: Int, y: Int, width: Int, height: Int) -> String {
-    let words = ([box.title, box.subtitle].filter { !$0.isEmpty } + box.badges.map(\.words)).joined(separator: ", ")
+    let words = ([box.title, box.subtitle, box.context] + box.badges.map(\.words)).filter { !$0.isEmpty }
+      .joined(separator: ", ")
     let badges = box.badges.enumerated().map { place, badge in
-      text(badge.sign, x + width - 16 - 14 * place, y + 33, style: "badge")
+      text(badge.sign, x + width - 16 - 14 * place, y + 33, style: "badge \(badge.style)")
     }
     let (tag, address) = box.link.map { ("a", " href=\"\(Self.escaped($0))\"") } ?? ("g", "")
     return "<\(tag)\(address) class=\"box \(box.style)\" aria-label=\"\(Self.escaped(words))\">"
@@ -143,7 +146,11 @@ struct SVGWriter {
   }
 
   private func line(_ pair: [Line], _ boxes: [Box], along points: [Layout.Point]) -> String {
-    let (source, target, first, last) = (pair[0].source, pair[0].target, points[0], points[points.count - 1])
+    let (source, target) = (pair[0].source, pair[0].target)
+    // A turned line is beside the one in the other direction.
+    let isTurned = points[0].y > points[points.count - 1].y
+    let points = points.map { Layout.Point(x: $0.x + (isTurned ? 12 : 0), y: $0.y) }
+    let (first, second) = (points[0], points[1])
     let count = pair.reduce(0) { $0 + $1.count }
     let strength = [.eager, .deferred].first { strength in pair.contains { $0.strength == strength } } ?? .weak
     let words = "\(boxes[source].title) requests \(boxes[target].title)" + (count > 1 ? ", \(count) times" : "")
@@ -151,9 +158,11 @@ struct SVGWriter {
       let middle = (start.y + end.y) / 2
       return "C\(start.x) \(middle) \(end.x) \(middle) \(end.x) \(end.y)"
     }
-    return "<g class=\"edge \(strength.rawValue)\(first.y > last.y ? " turned" : "")\" aria-hidden=\"true\">"
+    let (x, y) = ((first.x + second.x) / 2 + 4, (first.y + second.y) / 2 + (isTurned ? 14 : 0))
+    let label = count > 1 ? text("×\(count)", x, y, style: "small") : ""
+    return "<g class=\"edge \(strength.rawValue)\(isTurned ? " turned" : "")\" aria-hidden=\"true\">"
       + "<title>\(Self.escaped(words))</title>"
-      + "<path d=\"M\(first.x) \(first.y)\(curves.joined())\" marker-end=\"url(#head)\"/></g>"
+      + "<path d=\"M\(first.x) \(first.y)\(curves.joined())\" marker-end=\"url(#head)\"/>\(label)</g>"
   }
 
   private func rectangle(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> String {

@@ -18,10 +18,11 @@ extension GraphRule where Self == StatedRule {
     from requesters: BindingSelector, to requested: BindingSelector, because: String, fileID: String = #fileID,
     line: Int = #line
   ) -> StatedRule {
-    StatedRule("forbidden-request", because, Site(fileID: fileID, line: line), from: requesters, to: requested) {
-      isFrom, isTo, names in
-      isFrom && isTo ? "`\(names.from)` must not request `\(names.to)`" : nil
-    }
+    StatedRule(
+      "forbidden-request", because, Site(fileID: fileID, line: line),
+      [(requesters, .requester), (requested, .requested)],
+      forbidding: { $0.requests(from: requesters, to: requested) },
+      summary: { names, _ in "`\(names.from)` must not request `\(names.to)`" })
   }
 
   /// No path of requests may lead from some bindings to others.
@@ -33,14 +34,16 @@ extension GraphRule where Self == StatedRule {
     line: Int = #line
   ) -> StatedRule {
     StatedRule(
-      "forbidden-path", because, Site(fileID: fileID, line: line), (requesters, .requester), (requested, .requested)
-    ) { index, selected in
-      index.shortestPaths(from: selected[0], to: selected[1]).map { path in
-        GraphViolation(
-          along: path.map { index.graph.bindings[$0] },
-          "a path leads from `\(index.name(path[0]))` to `\(index.name(path[path.count - 1]))`")
-      }
-    }
+      name: "forbidden-path", because: because, site: Site(fileID: fileID, line: line),
+      selectors: [(requesters, .requester), (requested, .requested)],
+      forbidden: { $0.requests(from: requesters, to: requested) },
+      check: { index, selected in
+        index.shortestPaths(from: selected[0], to: selected[1]).map { path in
+          GraphViolation(
+            along: path.map { index.graph.bindings[$0] },
+            "a path leads from `\(index.name(path[0]))` to `\(index.name(path[path.count - 1]))`")
+        }
+      })
   }
 
   /// Only some bindings may request others.
@@ -50,10 +53,11 @@ extension GraphRule where Self == StatedRule {
     _ requesters: BindingSelector, mayRequest requested: BindingSelector, because: String, fileID: String = #fileID,
     line: Int = #line
   ) -> StatedRule {
-    StatedRule("reserved-request", because, Site(fileID: fileID, line: line), from: requesters, to: requested) {
-      isFrom, isTo, names in
-      isTo && !isFrom ? "only `\(requesters)` may request `\(names.to)`, but `\(names.from)` does" : nil
-    }
+    StatedRule(
+      "reserved-request", because, Site(fileID: fileID, line: line),
+      [(requesters, .requester), (requested, .requested)],
+      forbidding: { $0.requests(from: requesters, orOthers: true, to: requested) },
+      summary: { names, _ in "only `\(requesters)` may request `\(names.to)`, but `\(names.from)` does" })
   }
 
   /// Bindings of a layer may request those of their own layer and of the layers below. The highest layer comes first. A
@@ -64,18 +68,12 @@ extension GraphRule where Self == StatedRule {
     _ layers: [BindingSelector], because: String, fileID: String = #fileID, line: Int = #line
   ) -> StatedRule {
     StatedRule(
-      name: "layers", because: because, site: Site(fileID: fileID, line: line), selectors: layers.map { ($0, nil) }
-    ) { index, _ in
-      func places(as role: BindingSelector.Role) -> [Int?] {
-        index.graph.bindings.map { binding in layers.firstIndex { $0.selects(binding, as: role, in: index) } }
-      }
-      let (from, to) = (places(as: .requester), places(as: .requested))
-      return index.violations { source, target, _ in
-        guard let lower = from[source], let upper = to[target], upper < lower else { return nil }
-        return "`\(index.name(source))` of the layer `\(layers[lower])` must not request `\(index.name(target))`"
-          + " of the layer `\(layers[upper])`, which is above"
-      }
-    }
+      "layers", because, Site(fileID: fileID, line: line), layers.map { ($0, nil) },
+      forbidding: { $0.requestsUpward(in: layers) },
+      summary: { names, groups in
+        "`\(names.from)` of the layer `\(groups.from)` must not request `\(names.to)`"
+          + " of the layer `\(groups.to)`, which is above"
+      })
   }
 
   /// Bindings of different features may request each other by protocols only.
@@ -87,19 +85,12 @@ extension GraphRule where Self == StatedRule {
   public static func interfacesOnly(
     between features: BindingSelector, because: String, fileID: String = #fileID, line: Int = #line
   ) -> StatedRule {
-    StatedRule("interfaces-only", because, Site(fileID: fileID, line: line), (features, nil)) { index, _ in
-      func names(as role: BindingSelector.Role) -> [String?] {
-        index.graph.bindings.map { features.name(of: $0, as: role, in: index) }
-      }
-      let (from, to) = (names(as: .requester), names(as: .requested))
-      return index.violations { source, target, _ in
-        guard let feature = from[source], let other = to[target], feature != other,
-          !index.graph.bindings[target].isOfProtocol
-        else { return nil }
-        return
-          "`\(index.name(source))` of `\(feature)` requests `\(index.name(target))` of `\(other)`, which is no protocol"
-      }
-    }
+    StatedRule(
+      "interfaces-only", because, Site(fileID: fileID, line: line), [(features, nil)],
+      forbidding: { $0.concreteRequests(between: features) },
+      summary: { names, groups in
+        "`\(names.from)` of `\(groups.from)` requests `\(names.to)` of `\(groups.to)`, which is no protocol"
+      })
   }
 
   /// Some bindings may be requested by providers only, so slow elements are constructed when they are used.

@@ -32,13 +32,17 @@ internal import Dovetail
 ///
 /// - Isolation: Sendable.
 public struct StatedRule: GraphRule {
+  typealias Selector = (selector: BindingSelector, role: BindingSelector.Role?)
+
   /// The word, such as `shared`.
   public let name: String
   /// The reason for the rule.
   public let because: String
   let site: Site
   /// The selectors that must select something, each with its role in the rule; `nil` stands for both roles.
-  let selectors: [(selector: BindingSelector, role: BindingSelector.Role?)]
+  let selectors: [Selector]
+  /// The requests that it forbids, whether there are any or not.
+  var forbidden: (@Sendable (GraphIndex) -> ForbiddenRequests)?
   /// The violations in a graph, given what each selector selects there.
   let check: @Sendable (GraphIndex, [[Int]]) -> [GraphViolation]
 
@@ -74,15 +78,17 @@ extension StatedRule {
     }
   }
 
-  /// A rule about requests from some bindings to others.
+  /// A rule that forbids requests. The summary of a violation has the names of the requester and of the target, and those
+  /// of their groups.
   init(
-    _ name: String, _ because: String, _ site: Site, from requesters: BindingSelector, to requested: BindingSelector,
-    _ summary: @escaping @Sendable (_ isFrom: Bool, _ isTo: Bool, _ names: (from: String, to: String)) -> String?
+    _ name: String, _ because: String, _ site: Site, _ selectors: [Selector],
+    forbidding forbidden: @escaping @Sendable (GraphIndex) -> ForbiddenRequests,
+    summary: @escaping @Sendable (_ names: (from: String, to: String), _ groups: (from: String, to: String)) -> String
   ) {
-    self.init(name, because, site, (requesters, .requester), (requested, .requested)) { index, selected in
-      let (sources, targets) = (Set(selected[0]), Set(selected[1]))
+    self.init(name: name, because: because, site: site, selectors: selectors, forbidden: forbidden) { index, _ in
+      let forbidden = forbidden(index)
       return index.violations { source, target, _ in
-        summary(sources.contains(source), targets.contains(target), (index.name(source), index.name(target)))
+        forbidden.groups(from: source, to: target).map { summary((index.name(source), index.name(target)), $0) }
       }
     }
   }

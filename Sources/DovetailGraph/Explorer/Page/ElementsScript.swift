@@ -24,22 +24,22 @@ extension ExplorerPage {
     }
 
     // Children in lists of any depth. What is absent is left out.
-    function present(children) { return [children].flat(Infinity).filter((child) => child || child === 0); }
+    function present(children) { return [children].flat(Infinity).filter(child => child || child === 0); }
 
-    const [p, ul, ol, li, code] = ['p', 'ul', 'ol', 'li', 'code'].map((name) => (...children) => element(name, {}, ...children));
+    const [p, ul, ol, li, code] = ['p', 'ul', 'ol', 'li', 'code'].map(name => (...children) => element(name, {}, ...children));
 
     // A link to a view of the page.
     function link(route, text, attributes = {}) { return element('a', { href: address(route), ...attributes }, shown(text)); }
 
     // Text in which control characters can be seen.
     function visible(text) {
-      return `${text}`.replace(/[\p{Cc}\p{Cf}]/gu, (character) => `\\u{${character.codePointAt(0).toString(16)}}`);
+      return `${text}`.replace(/[\p{Cc}\p{Cf}]/gu, character => `\\u{${character.codePointAt(0).toString(16)}}`);
     }
 
     // Such text, which breaks between the words of a name and nowhere else.
     function shown(text) {
-      const [first, ...pieces] = visible(text).split(/(?<=[a-z0-9])(?=[A-Z])|(?<=[.<,/])/u);
-      return [first, ...pieces.map((piece) => [element('wbr', {}), piece])];
+      const [first, ...pieces] = visible(text).split(/(?<=[a-z0-9])(?=[A-Z])|(?<=[.<,\/])/u);
+      return [first, ...pieces.map(piece => [element('wbr', {}), piece])];
     }
 
     function count(number, noun, plural = `${noun}s`) { return `${number} ${number === 1 ? noun : plural}`; }

@@ -7,7 +7,7 @@ extension ExplorerPage {
 
     const data = JSON.parse(document.getElementById('data').textContent);
     const graphs = [];
-    const pane = (name) => document.getElementById(name);
+    const pane = name => document.getElementById(name);
     let current = null;
     let selected = 0;
     let list = null;
@@ -48,7 +48,6 @@ extension ExplorerPage {
       for (const name of ['query', 'lens', 'graph']) {
         if (document.activeElement !== pane(name)) pane(name).value = route[name] ?? pane(name).dataset.value;
       }
-      document.body.dataset.view = route.view;
       drawResults();
       drawPage();
       drawPicture();
@@ -56,9 +55,10 @@ extension ExplorerPage {
 
     function drawPage() {
       const { graph, route, binding } = current;
-      const [title, draw] = views[route.view];
+      const [title, draw, isWide = false] = views[route.view];
       const isLost = ['binding', 'near', 'tree', 'path', 'goes'].includes(route.view) && !binding;
       const name = isLost ? 'No such binding' : title(current);
+      document.body.className = isWide ? 'wide' : route.view;
       document.title = `${visible(name)} – ${graph.name}`;
       const content = isLost ? p('The graph has none with the identity ', code(shown(route.binding ?? '')), '.')
         : [binding && verbs(binding), draw(current)];
@@ -82,14 +82,14 @@ extension ExplorerPage {
       list.show(found);
       list.reveal(selected);
       const similar = found.length > 0 ? [] : similarNames(graph, route.query);
-      const names = similar.map((name) => [link({ ...route, query: `"${name}"` }, name), ' ']);
+      const names = similar.map(name => [link({ ...route, query: `"${name}"` }, name), ' ']);
       pane('similar').replaceChildren(...present(found.length === 0 && [
         'Nothing is found. ', names.length > 0 && 'Similar names: ', names,
       ]));
     }
 
     function drawResult(item, index) {
-      const badges = badgesOf(current.graph, [item]).map(({ sign, name, meaning: title }) => (
+      const badges = badgesOf([item]).map(({ sign, name, meaning: title }) => (
         element('i', { class: `badge ${name}`, title }, sign)));
       return element('a', {
         role: 'option', id: `result${index}`, class: 'result', tabindex: -1, 'aria-selected': `${index === selected}`,
@@ -109,14 +109,15 @@ extension ExplorerPage {
       const box = pane('picture');
       const before = box.querySelector('.focus')?.getBoundingClientRect();
       const { binding, radius = '', open = '' } = route;
-      const unfolded = (name) => ({ view: 'near', binding, radius, open: [open, name].filter(Boolean).join('|') });
+      const unfolded = name => ({ view: 'near', binding, radius, open: [open, name].filter(Boolean).join('|') });
       const draw = () => (picture.isTooMuch ? p(`${count(picture.near.size, 'binding')} are too many for a picture.`)
         : drawNeighbourhood(picture, lenses[route.lens] ?? lenses.lifetime, unfolded));
       box.replaceChildren(...present(picture ? draw() : graph.map?.content.cloneNode(true)));
       const after = box.querySelector('.focus')?.getBoundingClientRect();
-      // The focus stays where it was on the screen.
+      // The focus stays where it was on the screen, and at first it is in the middle.
       if (after && before) box.scrollBy(after.left - before.left, after.top - before.top);
       else if (after) box.scrollBy(after.left - box.getBoundingClientRect().left - (box.clientWidth - after.width) / 2, 0);
+      else box.scrollLeft = (box.scrollWidth - box.clientWidth) / 2;
     }
 
     // The keyboard
@@ -197,7 +198,7 @@ extension ExplorerPage {
     function begin() {
       const option = (text, value) => element('option', { value }, visible(text));
       pane('graph').replaceChildren(...data.graphs.map(({ name }, number) => option(name, number)));
-      pane('lens').replaceChildren(...Object.keys(lenses).map((name) => option(name, name)));
+      pane('lens').replaceChildren(...Object.keys(lenses).map(name => option(name, name)));
       pane('graph').hidden = data.graphs.length < 2;
       const lines = Object.entries(keys).map(([key, [meaning]]) => li(element('kbd', {}, key), ` ${meaning}`));
       pane('keys').replaceChildren(...lines);

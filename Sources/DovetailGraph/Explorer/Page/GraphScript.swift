@@ -11,9 +11,9 @@ extension ExplorerPage {
     // The texts of one graph are in one table, and its parts are arrays of numbers. -1 stands for nothing.
     class Graph {
       constructor(data) {
-        const text = (number) => data.strings[number] ?? null;
+        const text = number => data.strings[number] ?? null;
         const place = (file, line) => (file < 0 ? null : { file: text(file), line });
-        const effects = (bits) => effectNames.filter((_, bit) => bits >> bit & 1);
+        const effects = bits => effectNames.filter((_, bit) => bits >> bit & 1);
         this.name = data.name;
         this.rules = data.rules;
         this.changes = data.changes;
@@ -22,14 +22,20 @@ extension ExplorerPage {
           const outer = this.components[part.parent];
           part.path = outer ? `${outer.path}/${part.name}` : part.name;
         }
-        this.modules = rows(data.modules, 2, ([name, component]) => ({
-          name: text(name), path: `${this.components[component].path}:${text(name)}`,
-        }));
+        const names = data.modules.filter((_, place) => place % 2 === 0);
+        this.modules = rows(data.modules, 2, ([name, component]) => {
+          const isAlone = names.indexOf(name) === names.lastIndexOf(name);
+          const owner = this.components[component];
+          return { bare: text(name), name: text(name) + (isAlone ? '' : ` in ${owner.name}`), path: `${owner.path}:${text(name)}` };
+        });
         this.bindings = rows(data.bindings, 13, (row, number) => {
-          const [id, kind, key, label, element, tag, lifetime, bits, file, line, module, component, isRequestable] = row;
+          const [id, kind, key, label, element, tag, lifetime] = row.map(text);
+          const [bits, file, line, module, component, traits] = row.slice(7);
+          const is = bit => (traits >> bit & 1) === 1;
           return {
-            number, id: text(id), kind: text(kind), key: text(key), label: text(label), element: text(element), tag: text(tag),
-            lifetime: text(lifetime), effects: effects(bits), place: place(file, line), module, component, isRequestable,
+            number, id, kind, key, label, element, tag, lifetime, module, component,
+            effects: effects(bits), place: place(file, line),
+            isRequestable: is(0), isOnCycle: is(1), isConstructedAtBuild: is(2),
             replaced: [], requests: [], diagnostics: [], severity: '', change: null,
           };
         });
@@ -55,9 +61,9 @@ extension ExplorerPage {
         for (const { binding, kind } of this.changes ?? []) {
           if (this.bindings[binding]) this.bindings[binding].change ??= kind === 'added' ? 'added' : 'changed';
         }
-        this.root = this.components.slice(0, 1).map((component) => component.binding).filter((node) => node >= 0);
+        this.root = this.components.slice(0, 1).map(component => component.binding).filter(node => node >= 0);
         this.reached = this.search(this.root);
-        const others = (edges, end, number) => new Set(edges.map((edge) => edge[end]).filter((node) => node !== number)).size;
+        const others = (edges, end, number) => new Set(edges.map(edge => edge[end]).filter(node => node !== number)).size;
         for (const binding of this.bindings) {
           const { number } = binding;
           binding.fanIn = others(this.incoming[number], 'source', number);
@@ -67,12 +73,12 @@ extension ExplorerPage {
           // The most severe diagnostics come first.
           binding.severity = binding.diagnostics[0]?.severity ?? '';
         }
-        this.byID = new Map(this.bindings.map((binding) => [binding.id, binding]));
+        this.byID = new Map(this.bindings.map(binding => [binding.id, binding]));
       }
 
       // A breadth-first search from nodes, along the edges that count.
       search(starts, counts = () => true, isBackwards = false) {
-        const arrivals = new Map(starts.map((start) => [start, { distance: 0 }]));
+        const arrivals = new Map(starts.map(start => [start, { distance: 0 }]));
         for (const [node, { distance }] of arrivals) {
           for (const edge of (isBackwards ? this.incoming : this.outgoing)[node]) {
             const end = isBackwards ? edge.source : edge.target;
@@ -81,9 +87,10 @@ extension ExplorerPage {
         }
         return {
           nodes: [...arrivals.keys()],
-          has: (node) => arrivals.has(node),
-          distance: (node) => arrivals.get(node)?.distance ?? null,
-          path: (node) => {
+          has: node => arrivals.has(node),
+          distance: node => arrivals.get(node)?.distance ?? null,
+          path: node => {
+            if (!arrivals.has(node)) return null;
             const edges = [];
             for (let { edge } = arrivals.get(node); edge; { edge } = arrivals.get(edge.source)) edges.unshift(edge);
             return edges;
@@ -93,12 +100,9 @@ extension ExplorerPage {
 
       leading(to) { return this.search([to], undefined, true); }
 
-      why(node) { return this.reached.has(node) ? this.reached.path(node) : null; }
+      why(node) { return this.reached.path(node); }
 
-      path(from, to) {
-        const search = this.search([from]);
-        return search.has(to) ? search.path(to) : null;
-      }
+      path(from, to) { return this.search([from]).path(to); }
 
       // The edges of all paths between two bindings.
       allPaths(from, to) {
@@ -109,7 +113,7 @@ extension ExplorerPage {
       // The binding from which both are nearest.
       commonRequester(one, other) {
         const [a, b] = [this.leading(one), this.leading(other)];
-        return sortedBy(a.nodes.filter(b.has), (node) => a.distance(node) + b.distance(node))[0] ?? null;
+        return sortedBy(a.nodes.filter(b.has), node => a.distance(node) + b.distance(node))[0] ?? null;
       }
 
       impact(node) { return sortedBy(this.leading(node).nodes, Number); }
@@ -117,26 +121,34 @@ extension ExplorerPage {
       // What the root needs only because of a binding, and the binding.
       dominated(node) {
         const isRetaining = ({ strength }) => strength !== 'weak';
-        const isLeft = (edge) => isRetaining(edge) && edge.target !== node;
-        const left = this.search(this.root.filter((root) => root !== node), isLeft);
+        const isLeft = edge => isRetaining(edge) && edge.target !== node;
+        const left = this.search(this.root.filter(root => root !== node), isLeft);
         this.constructed ??= this.search(this.root, isRetaining);
-        const gone = this.constructed.nodes.filter((other) => !left.has(other));
+        const gone = this.constructed.nodes.filter(other => !left.has(other));
         if (this.reached.has(node) && !gone.includes(node)) gone.push(node);
         return sortedBy(gone, Number);
       }
 
-      // A shortest path of eager requests to a factory that has an effect itself.
-      origin(start, effect) {
-        const search = this.search([start], ({ strength, target, request }) => strength === 'eager'
-          && (this.bindings[target].lifetime !== 'eagerSingleton' || request.role === 'eagerSingleton'));
-        const node = search.nodes.find((other) => this.bindings[other].effects.includes(effect));
-        return node === undefined ? null : { node, path: search.path(node) };
+      // The requests that retain its instance, by those that the root retains, and how far these are from the root.
+      retaining(node) {
+        const retains = ({ source, target, strength }) => source !== node && strength !== 'weak'
+          && (strength === 'eager' || this.bindings[target].lifetime !== 'weakSingleton');
+        const retained = this.search(this.root, retains);
+        return this.incoming[node].filter(edge => retains(edge) && retained.has(edge.source))
+          .map(({ source }) => ({ source, distance: retained.distance(source) }));
       }
 
-      // For each binding a number of its cycle of eager and deferred requests; -1 without one.
-      get loops() {
-        this.foundLoops ??= loops(this.bindings.length, this.edges.filter(({ strength }) => strength !== 'weak'));
-        return this.foundLoops;
+      // Whether the requester inherits the effects of the target.
+      passesEffects({ strength, target, request }) {
+        return strength === 'eager'
+          && (this.bindings[target].lifetime !== 'eagerSingleton' || request.role === 'eagerSingleton');
+      }
+
+      // A shortest path of eager requests to a factory that has an effect itself.
+      origin(start, effect) {
+        const search = this.search([start], edge => this.passesEffects(edge));
+        const node = search.nodes.find(other => this.bindings[other].effects.includes(effect));
+        return node === undefined ? null : { node, path: search.path(node) };
       }
 
       owner({ module, component }) { return this.modules[module] ?? this.components[component]; }
@@ -145,40 +157,6 @@ extension ExplorerPage {
     function rows(numbers, width, make) {
       const length = numbers.length / width;
       return Array.from({ length }, (_, row) => make(numbers.slice(row * width, (row + 1) * width), row));
-    }
-
-    // Tarjan's algorithm without recursion.
-    function loops(count, edges) {
-      const targets = lists(count);
-      for (const { source, target } of edges) targets[source].push(target);
-      const [index, low, next, result] = [-1, 0, 0, -1].map((value) => new Array(count).fill(value));
-      const open = new Set();
-      let counter = 0;
-      for (let start = 0; start < count; start++) {
-        const path = index[start] < 0 ? [start] : [];
-        while (path.length > 0) {
-          const node = path.at(-1);
-          if (index[node] < 0) {
-            index[node] = low[node] = counter++;
-            open.add(node);
-          }
-          const target = targets[node][next[node]++];
-          if (target !== undefined) {
-            if (index[target] < 0) path.push(target);
-            else if (open.has(target)) low[node] = Math.min(low[node], index[target]);
-            continue;
-          }
-          path.pop();
-          if (path.length > 0) low[path.at(-1)] = Math.min(low[path.at(-1)], low[node]);
-          if (low[node] !== index[node]) continue;
-          const members = [...open].slice([...open].indexOf(node));
-          for (const member of members) {
-            open.delete(member);
-            if (members.length > 1 || targets[node].includes(node)) result[member] = node;
-          }
-        }
-      }
-      return result;
     }
     """#
 }

@@ -8,7 +8,7 @@ extension ExplorerPage {
     //
     // Input: nodes {width, height, group}, edges {source, target, eager} with at most one edge for each pair. Requesters are above
     // what they request. Numbers are whole, and a tie goes to the earlier node. Output: the boxes {x, y}, for each edge its points
-    // or nothing if it is too long to be drawn, and the size.
+    // or nothing if it is too long to be drawn, and the size. Nodes with a place `old` keep their order, which only the page needs.
 
     const spacing = { across: 24, down: 56, margin: 16, dummy: 8 };
     const longest = 4;
@@ -19,6 +19,7 @@ extension ExplorerPage {
       const layers = layered(nodes.length, links);
       const rows = withDummies(nodes, links, layers);
       order(rows);
+      rows.rows = rows.rows.map(row => inOldOrder(row, rows.items));
       return placed(rows, edges, links);
     }
 
@@ -35,13 +36,13 @@ extension ExplorerPage {
     // The place of each node in an order in which eager edges lead to later ones.
     function ranks(count, edges) {
       const wish = searched(count, edges);
-      const waiting = new Array(count).fill(0);
+      const waiting = repeated(count, 0);
       for (const edge of edges) if (edge.eager && edge.source !== edge.target) waiting[edge.target] += 1;
-      const place = new Array(count).fill(-1);
+      const place = repeated(count, -1);
       for (let next = 0; next < count; next++) {
         // Of those that nothing left requests eagerly the first one, or of a cycle the first of all.
-        const left = wish.filter((node) => place[node] < 0);
-        const node = left.find((candidate) => waiting[candidate] === 0) ?? left[0];
+        const left = wish.filter(node => place[node] < 0);
+        const node = left.find(candidate => waiting[candidate] === 0) ?? left[0];
         place[node] = next;
         for (const edge of edges) if (edge.eager && edge.source === node && edge.target !== node) waiting[edge.target] -= 1;
       }
@@ -51,66 +52,52 @@ extension ExplorerPage {
     // The nodes in the order of a depth-first search along all edges: each before those that are found through it.
     function searched(count, edges) {
       const targets = lists(count);
-      for (const edge of edges) targets[edge.source].push(edge.target);
-      const isKnown = new Array(count).fill(false);
+      for (const { source, target } of edges) targets[source].unshift(target);
+      const isKnown = new Set();
       const order = [];
-      for (let start = count - 1; start >= 0; start--) {
-        const path = isKnown[start] ? [] : [start];
-        while (path.length > 0) {
-          const node = path[path.length - 1];
-          isKnown[node] = true;
-          // The last target comes first, so that the first one ends up first among those behind a node.
-          const target = targets[node].pop();
-          if (target === undefined) order.push(path.pop());
-          else if (!isKnown[target]) path.push(target);
-        }
-      }
-      return order.reverse();
+      const visit = node => {
+        if (isKnown.has(node)) return;
+        isKnown.add(node);
+        targets[node].forEach(visit);
+        order.unshift(node);
+      };
+      // The last one comes first, so that the first one ends up first.
+      for (let start = count - 1; start >= 0; start--) visit(start);
+      return order;
     }
 
     // 2. Layers: as far down as the longest path leads, and then as near to what is below as possible.
 
     function layered(count, links) {
-      const layers = new Array(count).fill(0);
-      const sorted = [...links].filter((link) => link.from !== link.to).sort((a, b) => a.rank - b.rank || a.number - b.number);
-      for (const link of sorted) layers[link.to] = Math.max(layers[link.to], layers[link.from] + 1);
-      const room = new Array(count).fill(Infinity);
-      const isBelow = new Array(count).fill(false);
-      for (const link of links) if (link.from !== link.to) isBelow[link.to] = true;
-      for (const link of sorted.reverse()) room[link.from] = Math.min(room[link.from], layers[link.to] - 1);
-      for (let node = 0; node < count; node++) {
-        if (!isBelow[node] && room[node] !== Infinity) layers[node] = Math.max(layers[node], room[node]);
-      }
-      return layers;
+      const layers = repeated(count, 0);
+      const room = repeated(count, Infinity);
+      const sorted = sortedBy(links.filter(({ from, to }) => from !== to), ({ rank }) => rank);
+      for (const { from, to } of sorted) layers[to] = Math.max(layers[to], layers[from] + 1);
+      for (const { from, to } of sorted) room[from] = Math.min(room[from], layers[to] - 1);
+      const isBelow = new Set(sorted.map(({ to }) => to));
+      return layers.map((layer, node) => (isBelow.has(node) || room[node] === Infinity ? layer : Math.max(layer, room[node])));
     }
 
     // 3. Long edges pass through a dummy in each layer. Beyond four layers they are not drawn.
 
     function withDummies(nodes, links, layers) {
-      const items = nodes.map((node, number) => ({ ...node, number, layer: layers[number], isDummy: false }));
-      const segments = [];
-      const chains = links.map(() => null);
-      for (const link of links) {
-        const span = layers[link.to] - layers[link.from];
-        if (span < 1 || span > longest) continue;
-        const chain = [link.from];
-        for (let layer = layers[link.from] + 1; layer < layers[link.to]; layer++) {
-          chain.push(items.length);
-          items.push({
-            width: spacing.dummy, height: 0, group: nodes[link.to].group, number: items.length, layer, isDummy: true,
-          });
-        }
-        chain.push(link.to);
-        for (let step = 1; step < chain.length; step++) segments.push([chain[step - 1], chain[step]]);
-        chains[link.number] = chain;
+      const items = nodes.map((node, number) => ({ ...node, number, layer: layers[number] }));
+      const dummy = (group, layer) => (
+        items.push({ width: spacing.dummy, height: 0, group, number: items.length, layer, isDummy: true }) - 1);
+      const chains = links.map(({ from, to }) => {
+        const span = layers[to] - layers[from];
+        if (span < 1 || span > longest) return null;
+        const dummies = Array.from({ length: span - 1 }, (_, step) => dummy(nodes[to].group, layers[from] + step + 1));
+        return [from, ...dummies, to];
+      });
+      const [above, below] = [lists(items.length), lists(items.length)];
+      for (const chain of chains.filter(Boolean)) {
+        chain.slice(1).forEach((lower, step) => {
+          above[lower].push(chain[step]);
+          below[chain[step]].push(lower);
+        });
       }
-      const above = lists(items.length);
-      const below = lists(items.length);
-      for (const [upper, lower] of segments) {
-        above[lower].push(upper);
-        below[upper].push(lower);
-      }
-      const rows = lists(items.reduce((most, item) => Math.max(most, item.layer + 1), 0));
+      const rows = lists(Math.max(0, ...layers.map(layer => layer + 1)));
       for (const item of items) rows[item.layer].push(item.number);
       return { items, rows, above, below, chains };
     }
@@ -121,7 +108,7 @@ extension ExplorerPage {
       const { items, rows, above, below } = picture;
       // Groups stand together from the beginning.
       for (const row of rows) row.sort((a, b) => items[a].group - items[b].group || a - b);
-      let best = rows.map((row) => [...row]);
+      let best = rows.map(row => [...row]);
       let fewest = crossings(picture);
       for (let sweep = 0; sweep < 8 && fewest > 0; sweep++) {
         const isDown = sweep % 2 === 0;
@@ -134,16 +121,22 @@ extension ExplorerPage {
         const count = crossings(picture);
         if (count < fewest) {
           fewest = count;
-          best = rows.map((row) => [...row]);
+          best = rows.map(row => [...row]);
         }
       }
       picture.rows = best;
     }
 
+    // Nodes that have been drawn before, in their order, where such nodes stand. Groups stay together.
+    function inOldOrder(row, items) {
+      const old = sortedBy(row.filter(item => items[item].old !== undefined), item => items[item].old);
+      const groups = [...new Set([...old, ...row].map(item => items[item].group))];
+      const filled = row.map(item => (items[item].old === undefined ? item : old.shift()));
+      return sortedBy(filled, item => groups.indexOf(items[item].group));
+    }
+
     function positions(row) {
-      const places = new Map();
-      row.forEach((item, place) => places.set(item, place));
-      return places;
+      return new Map(row.map((item, place) => [item, place]));
     }
 
     // Twice the median, so that it is whole, and where the item stands if it has no neighbours.
@@ -154,14 +147,10 @@ extension ExplorerPage {
         const sorted = [...values].sort((a, b) => a - b);
         return sorted[Math.floor((sorted.length - 1) / 2)] + sorted[Math.floor(sorted.length / 2)];
       };
-      const near = (item) => neighbours[item].map((other) => places.get(other));
-      const medians = new Map(row.map((item) => [item, median(near(item), own.get(item))]));
-      const members = new Map();
-      for (const item of row) {
-        if (!members.has(items[item].group)) members.set(items[item].group, []);
-        members.get(items[item].group).push(medians.get(item));
-      }
-      const groups = new Map([...members].map(([group, values]) => [group, median(values, 0)]));
+      const near = item => neighbours[item].map(other => places.get(other));
+      const medians = new Map(row.map(item => [item, median(near(item), own.get(item))]));
+      const members = Map.groupBy(row, item => items[item].group);
+      const groups = new Map([...members].map(([group, list]) => [group, median(list.map(item => medians.get(item)), 0)]));
       const before = (a, b) => groups.get(items[a].group) - groups.get(items[b].group) || items[a].group - items[b].group
         || medians.get(a) - medians.get(b) || own.get(a) - own.get(b);
       row.sort(before);
@@ -194,38 +183,23 @@ extension ExplorerPage {
       return count;
     }
 
-    // All crossings, counted with a Fenwick tree.
     function crossings({ rows, below }) {
-      let count = 0;
-      for (let layer = 0; layer + 1 < rows.length; layer++) {
-        const places = positions(rows[layer + 1]);
-        const tree = new Array(rows[layer + 1].length + 1).fill(0);
-        let total = 0;
-        for (const item of rows[layer]) {
-          const ends = below[item].map((other) => places.get(other));
-          for (const end of ends) {
-            let smaller = 0;
-            for (let index = end + 1; index > 0; index -= index & -index) smaller += tree[index];
-            count += total - smaller;
-          }
-          for (const end of ends) {
-            for (let index = end + 1; index < tree.length; index += index & -index) tree[index] += 1;
-          }
-          total += ends.length;
-        }
-      }
-      return count;
+      return rows.slice(1).reduce((sum, lower, layer) => {
+        const places = positions(lower);
+        const pairs = rows[layer].flatMap((left, place) => rows[layer].slice(place + 1).map(right => [below[left], below[right]]));
+        return pairs.reduce((total, [left, right]) => total + pairCrossings(left, right, places), sum);
+      }, 0);
     }
 
     // 5. Coordinates: each item wants to be at the mean of its neighbours, and keeps its distance to the next. A wide layer stands in
     // several lines, one below the other.
 
     function placed({ items, rows, above, below, chains }, edges, links) {
-      const lines = rows.flatMap((row) => {
-        const count = Math.max(1, Math.ceil(row.filter((item) => !items[item].isDummy).length / widest));
+      const lines = rows.flatMap(row => {
+        const count = Math.max(1, Math.ceil(row.filter(item => !items[item].isDummy).length / widest));
         return Array.from({ length: count }, (_, line) => row.filter((_, place) => place % count === line));
       });
-      const x = new Array(items.length).fill(0);
+      const x = repeated(items.length, 0);
       for (const line of lines) {
         let left = 0;
         for (const item of line) {
@@ -237,7 +211,7 @@ extension ExplorerPage {
         const isDown = sweep % 2 === 0;
         for (let step = 0; step < lines.length; step++) {
           const line = lines[isDown ? step : lines.length - 1 - step];
-          const wanted = line.map((item) => {
+          const wanted = line.map(item => {
             const neighbours = isDown ? above[item] : below[item];
             if (neighbours.length === 0) return x[item];
             return neighbours.reduce((sum, other) => sum + x[other], 0) / neighbours.length;
@@ -258,13 +232,13 @@ extension ExplorerPage {
       line.forEach((item, place) => {
         const weight = items[item].isDummy ? 4 : 1;
         let pool = { sum: weight * (wanted[place] - offsets[place]), weight, count: 1 };
-        while (pools.length > 0 && pools[pools.length - 1].sum / pools[pools.length - 1].weight > pool.sum / pool.weight) {
+        while (pools.length > 0 && pools.at(-1).sum / pools.at(-1).weight > pool.sum / pool.weight) {
           const last = pools.pop();
           pool = { sum: last.sum + pool.sum, weight: last.weight + pool.weight, count: last.count + pool.count };
         }
         pools.push(pool);
       });
-      return pools.flatMap((pool) => new Array(pool.count).fill(pool.sum / pool.weight))
+      return pools.flatMap(pool => repeated(pool.count, pool.sum / pool.weight))
         .map((position, place) => position + offsets[place]);
     }
 
@@ -284,13 +258,13 @@ extension ExplorerPage {
         }
         y += height + spacing.down;
       }
-      const middle = (box) => box.x + Math.floor(box.width / 2);
+      const middle = box => box.x + Math.floor(box.width / 2);
       const paths = edges.map((edge, number) => {
         const chain = chains[number];
-        if (chain === null) return null;
+        if (!chain) return null;
         const points = [[middle(boxes[chain[0]]), boxes[chain[0]].y + items[chain[0]].height]];
         for (const item of chain.slice(1, -1)) points.push([middle(boxes[item]), boxes[item].y]);
-        const last = chain[chain.length - 1];
+        const last = chain.at(-1);
         points.push([middle(boxes[last]), boxes[last].y]);
         return links[number].from === edge.source ? points : points.reverse();
       });
@@ -299,6 +273,8 @@ extension ExplorerPage {
         paths, width: items.length > 0 ? width : 0, height: items.length > 0 ? y - spacing.down + spacing.margin : 0,
       };
     }
+
+    function repeated(count, value) { return new Array(count).fill(value); }
 
     function lists(count) { return Array.from({ length: count }, () => []); }
     """#

@@ -24,7 +24,7 @@ extension ExplorerPage {
       const sentence = element('p', { class: 'words', 'aria-live': 'polite' }, 'Focus a cell for its sentence.');
       const cell = (row, column) => {
         const found = cells.get(`${row.key}\n${column.key}`);
-        const rule = row === column ? undefined : graph.rules.find((rule) => forbids(rule, row, column));
+        const rule = row === column ? undefined : graph.rules.find(rule => forbids(rule, row, column));
         const text = cellSentence(row, column, found, rule);
         const sign = found ? `${found.count}${{ eager: '●', deferred: '◐', weak: '○' }[found.strength]}` : '';
         const kinds = ['cell', row === column && 'own', rule && 'forbidden', found?.broken && 'violated'];
@@ -33,18 +33,18 @@ extension ExplorerPage {
           onfocus: () => { sentence.textContent = text; },
         }, sign);
       };
-      const turned = (key) => {
-        const others = [...open].filter((other) => other !== key);
+      const turned = key => {
+        const others = [...open].filter(other => other !== key);
         return { ...route, open: (open.has(key) ? others : [...others, key]).join('|') };
       };
-      const head = (part) => element('span', { role: 'rowheader' }, part.binding ? bindingLink(part.binding)
+      const head = part => element('span', { role: 'rowheader' }, part.binding ? bindingLink(part.binding)
         : link(turned(part.key), `${open.has(part.key) ? '▾' : '▸'} ${part.name}`));
       const line = (...cells) => element('div', { role: 'row' }, cells);
       const top = ({ name }) => element('span', { role: 'columnheader', class: 'top' }, element('b', {}, visible(name)));
       const grid = element('div', {
         role: 'grid', class: 'matrix', style: `--count:${parts.length}`, 'aria-label': 'A row requests the columns',
       }, line(element('span', { role: 'columnheader' }), sorted.map(top)),
-      sorted.map((row) => line(head(row), sorted.map((column) => cell(row, column)))));
+      sorted.map(row => line(head(row), sorted.map(column => cell(row, column)))));
       grid.querySelector('[role=gridcell]')?.setAttribute('tabindex', 0);
       return [p('A row requests the columns.'), sentence, grid,
         section('Rules', listed(ul, graph.rules.map(({ name, because }) => shown(`${name}: ${because}`))))];
@@ -53,46 +53,38 @@ extension ExplorerPage {
     // A part for each module, and one for each binding of those that are open. Of too many modules, a part for each component, and
     // one for each module of those that are open.
     function matrixParts(graph, open) {
-      const isShown = ({ isRequestable }) => isRequestable === 1;
-      const owners = [...Map.groupBy(graph.bindings.filter(isShown), (binding) => graph.owner(binding))]
+      const isShown = ({ isRequestable }) => isRequestable;
+      const owners = [...Map.groupBy(graph.bindings.filter(isShown), binding => graph.owner(binding))]
         .map(([{ path, name }, bindings]) => ({ key: path, name, bindings, component: bindings[0].component }));
-      const inner = (owner) => [owner, ...(open.has(owner.key) ? owner.bindings : []).map((binding) => ({
+      const inner = owner => [owner, ...(open.has(owner.key) ? owner.bindings : []).map(binding => ({
         key: binding.id, name: binding.label, binding, bindings: [binding],
       }))];
       const whole = graph.components.map(({ path, name }, number) => ({
-        key: `all ${path}`, name, bindings: graph.bindings.filter((binding) => isShown(binding) && binding.component === number),
+        key: `all ${path}`, name, bindings: graph.bindings.filter(binding => isShown(binding) && binding.component === number),
         owners: owners.filter(({ component }) => component === number),
       }));
-      const parts = owners.length <= mostRows ? owners : whole.flatMap((part) => (open.has(part.key) ? part.owners : [part]));
+      const parts = owners.length <= mostRows ? owners : whole.flatMap(part => (open.has(part.key) ? part.owners : [part]));
       return parts.flatMap(inner);
     }
 
     // The requests by row and column. An open module has only those that none of its bindings has.
     function matrixCells(graph, parts) {
-      const keys = new Map();
-      for (const { key, bindings } of sortedBy(parts, ({ binding }) => (binding ? 1 : 0))) {
-        for (const { number } of bindings) keys.set(number, key);
-      }
-      const broken = new Set(graph.rules.flatMap(({ violations }) => violations.map(String)));
-      const cells = new Map();
-      for (const { source, target, strength } of graph.edges) {
-        const ends = { source: keys.get(source), target: keys.get(target) };
-        const key = `${ends.source}\n${ends.target}`;
-        const cell = cells.get(key) ?? { ...ends, count: 0, strength, broken: false };
-        cell.count += 1;
-        cell.strength = strengths[Math.min(strengths.indexOf(strength), strengths.indexOf(cell.strength))];
-        cell.broken ||= broken.has(`${source},${target}`);
-        cells.set(key, cell);
-      }
+      const inner = sortedBy(parts, ({ binding }) => (binding ? 1 : 0));
+      const keys = new Map(inner.flatMap(({ key, bindings }) => bindings.map(({ number }) => [number, key])));
+      const ends = edges => edges.map(edge => ({ ...edge, source: keys.get(edge.source), target: keys.get(edge.target) }));
+      const violated = graph.rules.flatMap(({ violations }) => violations.map(([source, target]) => ({ source, target })));
+      const broken = joined(ends(violated));
+      const cells = joined(ends(graph.edges));
+      for (const [pair, cell] of cells) cell.broken = broken.has(pair);
       return cells;
     }
 
     // Whether a rule forbids each request from one part to another.
     function forbids(rule, row, column) {
-      rule.requesters ??= new Set(rule.from);
-      rule.requested ??= new Set(rule.to);
-      const all = (part, numbers) => part.bindings.every(({ number }) => numbers.has(number));
-      return all(row, rule.requesters) && all(column, rule.requested);
+      const groups = (part, numbers) => [...new Set(part.bindings.map(({ number }) => numbers[number] ?? -1))];
+      const pairs = { all: () => true, different: (from, to) => from !== to, upward: (from, to) => to < from };
+      const targets = groups(column, rule.to);
+      return groups(row, rule.from).every(from => targets.every(to => from >= 0 && to >= 0 && pairs[rule.pairs](from, to)));
     }
 
     function cellSentence(row, column, cell, rule) {

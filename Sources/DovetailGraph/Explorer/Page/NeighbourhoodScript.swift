@@ -18,7 +18,7 @@ extension ExplorerPage {
       const picture = {
         graph, focus, radius, near, expanded, chips: new Map(), originals: new Map(),
         // The box of each binding. A box has the number of its binding, or a name that says what is folded.
-        boxes: new Map([...near].map((node) => [node, node])),
+        boxes: new Map([...near].map(node => [node, node])),
       };
       foldHubs(picture);
       foldAliases(picture);
@@ -31,9 +31,9 @@ extension ExplorerPage {
 
     // Requesters and requested bindings within a number of requests. Going up and down at once would reach everything.
     function within(graph, focus, radius) {
-      return new Set([false, true].flatMap((isBackwards) => {
+      return new Set([false, true].flatMap(isBackwards => {
         const search = graph.search([focus], undefined, isBackwards);
-        return search.nodes.filter((node) => search.distance(node) <= radius);
+        return search.nodes.filter(node => search.distance(node) <= radius);
       }));
     }
 
@@ -47,7 +47,7 @@ extension ExplorerPage {
         for (const { source } of graph.incoming[node]) chips.set(source, [...(chips.get(source) ?? []), node]);
       }
       const isInside = ({ source, target }) => boxes.has(source) && boxes.has(target);
-      const kept = new Set([false, true].flatMap((isBackwards) => graph.search([focus], isInside, isBackwards).nodes));
+      const kept = new Set([false, true].flatMap(isBackwards => graph.search([focus], isInside, isBackwards).nodes));
       for (const node of [...boxes.keys()]) if (!kept.has(node)) boxes.delete(node);
     }
 
@@ -81,7 +81,7 @@ extension ExplorerPage {
     // Puts the bindings of each group of at least three into one box, unless that has been expanded.
     function fold({ graph, boxes, focus, expanded }, group) {
       const free = [...boxes].filter(([node, box]) => node === box && node !== focus).map(([node]) => node);
-      for (const [name, nodes] of Map.groupBy(free, (node) => group(graph.bindings[node]))) {
+      for (const [name, nodes] of Map.groupBy(free, node => group(graph.bindings[node]))) {
         if (name && nodes.length > 2 && !expanded.has(name)) for (const node of nodes) boxes.set(node, name);
       }
     }
@@ -91,40 +91,40 @@ extension ExplorerPage {
       const isInside = ({ source, target }) => boxes.has(source) && boxes.has(target);
       const all = graph.search([focus], isInside).nodes;
       for (const { target: start } of graph.outgoing[focus].filter(isInside)) {
-        const others = graph.search([focus], (edge) => isInside(edge) && edge.target !== start);
-        const below = all.filter((node) => node !== start && !others.has(node) && boxes.get(node) === node);
+        const others = graph.search([focus], edge => isInside(edge) && edge.target !== start);
+        const below = all.filter(node => node !== start && !others.has(node) && boxes.get(node) === node);
         if (below.length > 1 && !expanded.has(`subtree ${start}`)) for (const node of below) boxes.set(node, `subtree ${start}`);
       }
     }
 
-    // The lines between boxes, one for each pair.
+    // The lines between boxes.
     function linksOf({ graph, boxes, originals }) {
-      const links = new Map();
-      for (const [node, source] of boxes) {
-        for (const edge of graph.outgoing[node]) {
-          let { target: end, strength } = edge;
-          const mark = originals.has(end) ? graph.bindings[end].label : null;
-          for (let step = 0; originals.has(end) && step < 20; step++) end = originals.get(end);
-          const target = boxes.get(end);
-          if (target === undefined || (source === target && node !== end)) continue;
-          const link = links.get(`${source}\n${target}`) ?? { source, target, strength, count: 0, mark };
-          link.count += 1;
-          link.strength = strengths[Math.min(strengths.indexOf(strength), strengths.indexOf(link.strength))];
-          links.set(`${source}\n${target}`, link);
-        }
-      }
-      return [...links.values()];
+      const edges = [...boxes].flatMap(([node, source]) => graph.outgoing[node].map(({ target: end, strength }) => {
+        const mark = originals.has(end) && graph.bindings[end].label;
+        for (let step = 0; originals.has(end) && step < 20; step++) end = originals.get(end);
+        const target = boxes.get(end);
+        return { source, target, strength, mark, isInside: source === target && node !== end };
+      }));
+      return [...joined(edges.filter(({ target, isInside }) => target !== undefined && !isInside)).values()];
+    }
+
+    // One line for each pair of ends, as strong as the strongest.
+    function joined(edges) {
+      const pairs = Map.groupBy(edges, ({ source, target }) => `${source}\n${target}`);
+      return new Map([...pairs].map(([pair, lines]) => [pair, {
+        ...lines[0], count: lines.length, strength: strengths.find(strength => lines.some(line => line.strength === strength)),
+      }]));
     }
 
     function drawable(picture) {
       const { graph, boxes, chips, focus } = picture;
-      const members = Map.groupBy(sortedBy([...boxes.keys()], Number), (node) => boxes.get(node));
+      const members = Map.groupBy(sortedBy([...boxes.keys()], Number), node => boxes.get(node));
       const nodes = [...members].map(([box, numbers]) => {
-        const bindings = numbers.map((number) => graph.bindings[number]);
+        const bindings = numbers.map(number => graph.bindings[number]);
         return {
           box, bindings, isFocus: box === focus, isFold: typeof box === 'string', ...titles(graph, box, bindings),
-          chips: [...new Set(numbers.flatMap((number) => chips.get(number) ?? []))],
-          badges: badgesOf(graph, bindings),
+          chips: [...new Set(numbers.flatMap(number => chips.get(number) ?? []))],
+          badges: badgesOf(bindings),
         };
       });
       const places = new Map(nodes.map(({ box }, place) => [box, place]));
@@ -144,11 +144,10 @@ extension ExplorerPage {
       }
     }
 
-    function badgesOf(graph, bindings) {
-      const tests = properties(graph);
+    function badgesOf(bindings) {
       const badges = [['✕', 'error', 'has an error'], ['!', 'warning', 'has a warning'], ['↻', 'cycle', 'is on a cycle'],
         ['+', 'added', 'is new'], ['~', 'changed', 'has changed']];
-      return badges.filter(([, name]) => bindings.some(tests[name])).map(([sign, name, meaning]) => ({ sign, name, meaning }));
+      return badges.filter(([, name]) => bindings.some(properties[name])).map(([sign, name, meaning]) => ({ sign, name, meaning }));
     }
     """#
 }

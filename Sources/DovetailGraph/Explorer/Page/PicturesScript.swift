@@ -12,7 +12,7 @@ extension ExplorerPage {
     const lenses = {
       lifetime: ({ lifetime }) => lifetime,
       kind: ({ kind }) => kind,
-      effects: ({ effects }) => effects.find((effect) => effect !== 'confined') ?? '',
+      effects: ({ effects }) => effects.find(effect => effect !== 'confined') ?? '',
       diagnostics: ({ severity }) => severity,
       difference: ({ change }) => change ?? '',
     };
@@ -23,23 +23,35 @@ extension ExplorerPage {
       added: '+', changed: '~',
     };
 
-    function drawNeighbourhood({ graph, nodes, edges }, lens, open) {
-      const boxes = nodes.map((node) => {
+    // The boxes with their places. What was there when less was open keeps its order.
+    function planned(picture, lens) {
+      const { graph, focus, radius, nodes, edges, isTooMuch } = picture;
+      if (isTooMuch) return { boxes: [] };
+      const names = [...picture.expanded];
+      const less = () => planned(neighbourhood(graph, focus, radius, new Set(names.slice(0, -1))), lens);
+      const before = names.length > 0 ? less() : { boxes: [] };
+      const places = new Map(before.boxes.map(({ box }, number) => [box, before.plan.boxes[number].x]));
+      const boxes = nodes.map(node => {
         const name = node.isFold ? 'fold' : lens(node.bindings[0]);
         const title = [signs[name], node.title].filter(Boolean).join(' ');
-        const chips = several(node.chips.map((number) => graph.bindings[number].label));
+        const chips = several(node.chips.map(number => graph.bindings[number].label));
         const widest = Math.max(title.length, node.subtitle.length + 2 * node.badges.length, chips.length, 8);
         return {
-          ...node, name, title, chips, width: Math.round(widest * letter) + 20, height: boxHeight + (chips ? 16 : 0),
+          ...node, name, title, chips, old: places.get(node.box), width: Math.round(widest * letter) + 20, height: boxHeight + (chips ? 16 : 0),
           group: node.bindings[0].component * 100000 + node.bindings[0].module + 1,
         };
       });
-      const plan = layout(boxes, edges.map((edge) => ({ ...edge, eager: edge.strength === 'eager' })));
+      return { boxes, plan: layout(boxes, edges.map(edge => ({ ...edge, eager: edge.strength === 'eager' }))) };
+    }
+
+    function drawNeighbourhood(picture, lens, open) {
+      const { boxes, plan } = planned(picture, lens);
+      const { edges } = picture;
       const { width, height } = plan;
-      const used = new Set(boxes.map(({ name }) => name).filter((name) => signs[name]));
+      const used = new Set(boxes.map(({ name }) => name).filter(name => signs[name]));
       const label = `picture of ${count(boxes.length, 'box', 'boxes')}`;
       return [
-        element('p', { class: 'legend' }, [...used].map((name) => `${signs[name]} ${words(name)}  `), '• requested by very many'),
+        element('p', { class: 'legend' }, [...used].map(name => `${signs[name]} ${words(name)}  `), '• requested by very many'),
         svg('svg', { class: 'drawing', width, height, role: 'group', 'aria-label': label },
           svg('defs', {}, svg('marker', {
             id: 'arrow', viewBox: '0 0 8 8', refX: 7, refY: 4, markerWidth: 8, markerHeight: 8, orient: 'auto',
@@ -53,8 +65,10 @@ extension ExplorerPage {
     function several(names) { return names.slice(0, 2).join(', ') + (names.length > 2 ? ` +${names.length - 2}` : ''); }
 
     // Assistive tools need no lines, because the lists beside the picture say the same.
-    function drawEdge({ source, target, strength, count: total, mark }, points, boxes) {
-      const isTurned = points[0][1] > points.at(-1)[1];
+    function drawEdge({ source, target, strength, count: total, mark }, path, boxes) {
+      // A turned line is beside the one in the other direction.
+      const isTurned = path[0][1] > path.at(-1)[1];
+      const points = path.map(([left, top]) => [left + (isTurned ? 12 : 0), top]);
       const text = [total > 1 && `×${total}`, mark && `as ${mark}`].filter(Boolean).join(' ');
       const [[x, y], [a, b]] = points;
       const curves = points.slice(1).map(([toX, toY], place) => {
@@ -64,18 +78,20 @@ extension ExplorerPage {
       return svg('g', { class: `edge ${strength} ${isTurned ? 'turned' : ''}`, 'aria-hidden': 'true' },
         svg('title', {}, visible(`${boxes[source].title} requests ${boxes[target].title} ${text}`)),
         svg('path', { d: `M${x} ${y}${curves.join('')}`, 'marker-end': 'url(#arrow)' }),
-        text && svg('text', { class: 'small', x: (x + a) / 2 + 4, y: (y + b) / 2 }, visible(text)));
+        text && svg('text', { class: 'small', x: (x + a) / 2 + 4, y: (y + b) / 2 + (isTurned ? 14 : 0) }, visible(text)));
     }
 
-    // What is too far for a line is named at both ends.
+    // What is too far for a line is named at both ends, where a click leads to it.
     function drawStubs(edges, plan, boxes) {
       const far = edges.filter(({ source, target }, number) => !plan.paths[number] && source !== target);
       return boxes.flatMap((box, number) => {
         const { x, y } = plan.boxes[number];
         const stub = (sign, near, end, top) => {
-          const names = far.filter((edge) => edge[near] === number).map((edge) => boxes[edge[end]].title);
+          const ends = far.filter(edge => edge[near] === number).map(edge => boxes[edge[end]]);
           const attributes = { class: 'small', x, y: y + top, 'aria-hidden': 'true' };
-          return names.length > 0 && svg('text', attributes, visible(`${sign} ${several(names)}`));
+          const href = () => address({ view: 'near', binding: ends[0].bindings[0].id });
+          return ends.length > 0 && svg('a', { href: href(), tabindex: -1 },
+            svg('text', attributes, visible(`${sign} ${several(ends.map(({ title }) => title))}`)));
         };
         return [stub('↓', 'source', 'target', box.height + 14), stub('↑', 'target', 'source', -6)];
       });

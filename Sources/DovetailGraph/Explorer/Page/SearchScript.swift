@@ -21,78 +21,85 @@ extension ExplorerPage {
     function compileQuery(graph, text) {
       const tests = parseQuery(text).map(({ field, value, isExact, isNegated }) => {
         const test = searchFields[field](graph, matcher(value, isExact), value);
-        return (binding) => test(binding) !== isNegated;
+        return binding => Boolean(test(binding)) !== isNegated;
       });
-      return (binding) => tests.every((test) => test(binding));
+      return binding => tests.every(test => test(binding));
     }
 
-    const isNamed = (matches) => ({ key, element, tag }) => matches(key) || matches(element) || matches(tag);
+    const isNamed = matches => ({ key, element, tag }) => matches(key) || matches(element) || matches(tag);
+
+    // A test for what leads to a binding with a name, along the edges that count.
+    function leadingTo(counts) {
+      return (graph, matches) => {
+        const ends = graph.bindings.filter(isNamed(matches)).map(({ number }) => number);
+        const search = graph.search(ends, edge => counts(graph, edge), true);
+        return ({ number }) => search.has(number);
+      };
+    }
 
     const searchFields = {
-      any: (graph, matches) => (binding) => isNamed(matches)(binding) || matches(binding.label)
+      any: (graph, matches) => binding => isNamed(matches)(binding) || matches(binding.label)
         || matches(graph.owner(binding).name) || matches(binding.place?.file),
-      in: (graph, _, value) => (binding) => graph.owner(binding).path === value,
-      module: (graph, matches) => ({ module }) => matches(graph.modules[module]?.name),
+      in: (graph, _, value) => binding => graph.owner(binding).path === value,
+      module: (graph, matches) => ({ module }) => matches(graph.modules[module]?.bare),
       component: (graph, matches) => ({ component }) => matches(graph.components[component].name),
       file: (_, matches) => ({ place }) => matches(place?.file),
       tag: (_, matches) => ({ tag }) => matches(tag),
       lifetime: (_, matches) => ({ lifetime }) => matches(lifetime) || matches(words(lifetime)),
-      effect: (_, matches) => ({ effects }) => effects.some((effect) => matches(effect) || matches(words(effect))),
+      effect: (_, matches) => ({ effects }) => effects.some(effect => matches(effect) || matches(words(effect))),
       needs: (graph, matches) => ({ number }) => (
         graph.outgoing[number].some(({ target }) => isNamed(matches)(graph.bindings[target]))),
       neededby: (graph, matches) => ({ number }) => (
         graph.incoming[number].some(({ source }) => isNamed(matches)(graph.bindings[source]))),
-      reaches: (graph, matches) => {
-        const ends = graph.bindings.filter(isNamed(matches)).map(({ number }) => number);
-        const search = graph.search(ends, undefined, true);
-        return ({ number }) => search.has(number);
-      },
+      reaches: leadingTo(() => true),
+      inherits: leadingTo((graph, edge) => graph.passesEffects(edge)),
       fanin: (_, matches, value) => comparison(value, ({ fanIn }) => fanIn),
       fanout: (_, matches, value) => comparison(value, ({ fanOut }) => fanOut),
       depth: (_, matches, value) => comparison(value, ({ depth }) => depth),
-      is: (graph, matches, value) => properties(graph)[value.toLowerCase()] ?? (() => false),
+      is: (_, matches, value) => properties[value.toLowerCase()] ?? (() => false),
     };
 
-    const properties = (graph) => ({
-      unused: ({ isRequestable, depth }) => isRequestable === 1 && depth === null,
+    const properties = {
+      unused: ({ isRequestable, depth }) => isRequestable && depth === null,
       missing: ({ kind }) => kind === 'missing' || kind === 'unsatisfiable',
       shared: ({ lifetime }) => lifetime.endsWith('ingleton'),
       eager: ({ lifetime }) => lifetime === 'eagerSingleton',
       hub: ({ isHub }) => isHub,
-      cycle: ({ number }) => graph.loops[number] >= 0,
+      launch: ({ isConstructedAtBuild }) => isConstructedAtBuild,
+      cycle: ({ isOnCycle }) => isOnCycle,
       error: ({ severity }) => severity === 'error',
       warning: ({ severity }) => severity === 'warning',
       added: ({ change }) => change === 'added',
       changed: ({ change }) => change === 'changed',
-    });
+    };
 
     // A word matches a part of a name, and capitals the beginnings of its words. A star stands for any text, and then the whole name
     // counts, with or without `any` and what it is nested in.
     function matcher(value, isExact) {
-      const letters = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+      const letters = text => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
       const pattern = isExact ? `^(any )?${letters(value)}$`
         : value.includes('*') ? `(^|[. ])${value.split('*').map(letters).join('.*')}$`
           : /^\p{Lu}{2,}$/u.test(value) ? `${value}|(^|[^\\p{L}])${[...value].join('[^\\p{Lu}\\s]*')}` : null;
       const [test, lower] = [pattern && new RegExp(pattern, 'u'), value.toLowerCase()];
-      return (name) => typeof name === 'string' && (test ? test.test(name) : name.toLowerCase().includes(lower));
+      return name => typeof name === 'string' && (test ? test.test(name) : name.toLowerCase().includes(lower));
     }
 
     function comparison(value, number) {
       const [, sign, limit] = value.match(/^([<>]?=?)(\d+)$/) ?? [];
-      return (binding) => {
-        const difference = number(binding) === null ? NaN : number(binding) - limit;
-        return sign?.includes('>') && difference > 0 || sign?.includes('<') && difference < 0
-          || (sign === '' || sign?.includes('=')) && difference === 0 || false;
+      return binding => {
+        const [left, right] = [number(binding) ?? NaN, Number(limit)];
+        const isSame = left === right;
+        return { '>': left > right, '<': left < right, '>=': left >= right, '<=': left <= right, '=': isSame, '': isSame }[sign];
       };
     }
 
     // The names nearest to the words of a query that finds nothing.
     function similarNames(graph, text) {
       const wanted = parseQuery(text).map(({ value }) => value.toLowerCase());
-      const names = [...new Set([...graph.bindings.map(({ key }) => key), ...graph.modules.map(({ name }) => name)])];
-      const bare = (name) => name.toLowerCase().replace(/^any /, '');
-      const score = (name) => Math.min(...wanted.map((word) => editDistance(word, bare(name))));
-      return sortedBy(names.filter((name) => score(name) <= Math.max(2, name.length / 3)), score).slice(0, 5);
+      const names = [...new Set([...graph.bindings.map(({ key }) => key), ...graph.modules.map(({ bare }) => bare)])];
+      const bare = name => name.toLowerCase().replace(/^any /, '');
+      const score = name => Math.min(...wanted.map(word => editDistance(word, bare(name))));
+      return sortedBy(names.filter(name => score(name) <= Math.max(2, name.length / 3)), score).slice(0, 5);
     }
 
     // The number of letters to insert, remove, replace or swap.
@@ -111,6 +118,6 @@ extension ExplorerPage {
     }
 
     // A name in camel case as words.
-    function words(name) { return name.replace(/\p{Lu}/gu, (letter) => ` ${letter.toLowerCase()}`).trim(); }
+    function words(name) { return name.replace(/\p{Lu}/gu, letter => ` ${letter.toLowerCase()}`).trim(); }
     """#
 }

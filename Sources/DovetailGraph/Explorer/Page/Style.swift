@@ -148,7 +148,6 @@ extension ExplorerPage {
     }
 
     .result,
-    .row span,
     .matrix [role="rowheader"] {
       white-space: nowrap;
       overflow: auto hidden;
@@ -235,26 +234,31 @@ extension ExplorerPage {
       display: grid;
       grid-template-columns: 3fr 2fr 1.2fr 1.2fr 0.8fr 1fr 0.6fr 0.9fr;
       gap: 0.5rem;
-      height: 26px;
+      height: 36px;
+      align-items: center;
+      overflow: hidden;
+      font-size: 0.85rem;
+      line-height: 1.3;
     }
 
     .bar {
       position: absolute;
-      bottom: 2px;
+      bottom: 0;
       height: 3px;
       width: calc(var(--part) * 100%);
       background: var(--link);
     }
 
-    [data-view="list"],
-    [data-view="matrix"] {
+    .wide {
       grid-template-columns: minmax(15rem, 20rem) 1fr 0;
     }
 
-    [data-view="list"] #picture,
-    [data-view="matrix"] #picture,
+    .map {
+      grid-template-columns: minmax(15rem, 20rem) minmax(15rem, 20rem) 1fr;
+    }
+
+    .wide #picture,
     .result wbr,
-    .row wbr,
     .matrix wbr {
       display: none;
     }

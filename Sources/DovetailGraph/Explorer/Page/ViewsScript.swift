@@ -6,7 +6,7 @@ extension ExplorerPage {
     // The views of the page. Each makes the content of the middle pane.
 
     const views = {
-      list: [() => 'All bindings', drawList],
+      list: [() => 'All bindings', drawList, true],
       binding: [({ binding }) => binding.label, drawBinding],
       near: [({ binding }) => `Near ${binding.label}`, drawNear],
       tree: [({ binding }) => `Tree of ${binding.label}`, drawTree],
@@ -15,39 +15,39 @@ extension ExplorerPage {
       diagnostics: [() => 'Diagnostics', drawDiagnostics],
       difference: [() => 'Difference', drawDifference],
       map: [() => 'Map of modules', drawMap],
-      matrix: [() => 'Matrix', drawMatrix],
+      matrix: [() => 'Matrix', drawMatrix, true],
     };
 
     // The list as a table. Who is requested has a bar as well.
 
-    const columns = {
-      key: (binding) => binding.label,
+    const allColumns = {
+      key: binding => binding.label,
       module: (binding, graph) => graph.owner(binding).name,
-      lifetime: (binding) => words(binding.lifetime),
-      effects: (binding) => binding.effects.map(words).join(', '),
-      requests: (binding) => binding.fanOut,
-      'requested by': (binding) => binding.fanIn,
-      depth: (binding) => binding.depth ?? '',
+      lifetime: binding => words(binding.lifetime),
+      effects: binding => binding.effects.map(words).join(', '),
+      requests: binding => binding.fanOut,
+      'requested by': binding => binding.fanIn,
+      depth: binding => binding.depth ?? '',
       'goes with it': (binding, graph) => graph.dominated(binding.number).length,
     };
 
-    function drawList({ graph, route, found }) {
+    function drawList({ graph, route, found }, columns = allColumns, bar = 'requested by') {
       const isDown = route.down === '1';
       const value = columns[route.sort];
-      const sorted = value ? sortedBy(found, (binding) => value(binding, graph), isDown) : found;
-      const heads = Object.keys(columns).map((name) => {
+      const sorted = value ? sortedBy(found, binding => value(binding, graph), isDown) : found;
+      const heads = Object.keys(columns).map(name => {
         const isSorted = route.sort === name;
         const order = isSorted ? (isDown ? 'descending' : 'ascending') : 'none';
         return element('span', { role: 'columnheader', 'aria-sort': order },
           link({ ...route, sort: name, down: isSorted && !isDown ? '1' : '' }, name));
       });
-      const most = Math.max(1, ...found.map((binding) => binding.fanIn));
+      const most = Math.max(...found.map(binding => columns[bar](binding)));
       const cell = (binding, name) => element('span', { role: 'cell' },
-        name === 'requested by' && element('i', { class: 'bar', style: `--part:${binding.fanIn / most}` }),
+        name === bar && element('i', { class: 'bar', style: `--part:${columns[bar](binding) / most || 0}` }),
         name === 'key' ? bindingLink(binding) : shown(columns[name](binding, graph)));
       const box = element('div', { class: 'rows', role: 'rowgroup', tabindex: 0, 'aria-label': 'bindings' });
       const line = (...attributes) => element('div', { class: 'row', role: 'row' }, attributes);
-      const rows = new VirtualRows(box, 26, (binding) => line(Object.keys(columns).map((name) => cell(binding, name))));
+      const rows = new VirtualRows(box, 36, binding => line(Object.keys(columns).map(name => cell(binding, name))));
       queueMicrotask(() => rows.show(sorted));
       return [p(count(found.length, 'binding')), element('div', { class: 'table', role: 'table' }, line(heads), box)];
     }
@@ -62,7 +62,7 @@ extension ExplorerPage {
       return link({ view: 'binding', binding: binding.id }, binding.label, { class: `key ${binding.severity}` });
     }
 
-    function bindingItems(bindings) { return ul(bindings.slice(0, 500).map((binding) => li(bindingLink(binding)))); }
+    function bindingItems(bindings) { return ul(bindings.slice(0, 500).map(binding => li(bindingLink(binding)))); }
 
     function section(title, content) {
       return present(content).length > 0 && element('section', {}, element('h3', {}, title), content);
@@ -73,16 +73,20 @@ extension ExplorerPage {
     function drawBinding({ graph, binding }) {
       const { number } = binding;
       const why = graph.why(number);
-      const inherited = effectNames.filter((effect) => effect !== 'confined' && !binding.effects.includes(effect))
-        .map((effect) => [effect, graph.origin(number, effect)]).filter(([, origin]) => origin);
+      const inherited = effectNames.filter(effect => effect !== 'confined' && !binding.effects.includes(effect))
+        .map(effect => [effect, graph.origin(number, effect)]).filter(([, origin]) => origin);
       const going = graph.dominated(number).length - 1;
       return [
         p(shown(sentence(graph, binding))), placeLink(binding.place),
-        section('Requests', listed(ol, binding.requests.map((request) => [code(shown(request.type)), weakness(request),
-          request.targets.map((target) => [' → ', bindingLink(graph.bindings[target])])]))),
+        section('Requests', listed(ol, binding.requests.map(request => [code(shown(request.type)), weakness(request),
+          request.targets.map(target => [' → ', bindingLink(graph.bindings[target])])]))),
         section('Requested by', listed(ul, graph.incoming[number].map(({ source, request }) => [
           bindingLink(graph.bindings[source]), ' as ', code(shown(request.type)), weakness(request)]))),
+        p(link({ view: 'list', query: `reaches:"${binding.key}"` }, 'All that need it'), ' · ',
+          link({ view: 'list', query: `inherits:"${binding.key}"` }, 'All that inherit its effects')),
         section('Why it is here', why ? steps(graph, number, why) : p('No path from the root leads here.')),
+        section('What retains it', listed(ul, graph.retaining(number).map(({ source, distance }) => [
+          bindingLink(graph.bindings[source]), `, ${count(distance, 'request')} from the root`]))),
         section('Effects', listed(ul, [...binding.effects.map(words), ...inherited.map(([effect, { node, path }]) => [
           `${words(effect)}, because of `, bindingLink(graph.bindings[node]), `, ${count(path.length, 'request')} away`])])),
         section('What goes with it', going > 0 && link({ view: 'goes', binding: binding.id }, count(going, 'binding'))),
@@ -92,13 +96,13 @@ extension ExplorerPage {
       ];
     }
 
-    function listed(list, items) { return items.length > 0 && list(items.map((item) => li(item))); }
+    function listed(list, items) { return items.length > 0 && list(items.map(item => li(item))); }
 
     function weakness({ strength }) { return strength !== 'eager' && `, ${strength}`; }
 
     function sentence(graph, binding) {
       const kind = binding.kind === 'binding' ? '' : ` (${words(binding.kind)})`;
-      const effects = binding.effects.map((effect) => `, ${words(effect)}`).join('');
+      const effects = binding.effects.map(effect => `, ${words(effect)}`).join('');
       const what = { missing: 'Nothing binds it:', unsatisfiable: 'No binding could make it:' }[binding.kind]
         ?? `${words(binding.lifetime)}${kind} of ${graph.owner(binding).name}${effects},`;
       const reached = binding.depth === null ? 'not reached from the root'
@@ -108,7 +112,7 @@ extension ExplorerPage {
 
     function steps(graph, start, path) {
       const step = (node, edge) => li(bindingLink(graph.bindings[node]), edge && weakness(edge));
-      return ol(step(path[0]?.source ?? start), path.map((edge) => step(edge.target, edge)));
+      return ol(step(path[0]?.source ?? start), path.map(edge => step(edge.target, edge)));
     }
 
     function placeLink(place) {
@@ -124,8 +128,8 @@ extension ExplorerPage {
           ...edges.map(({ source, target }) => `  n${source} ${edge} n${target}`), ...last].join('\n');
       };
       const texts = {
-        Mermaid: picture('flowchart TD', (title) => `[${title}]`, '-->'),
-        DOT: picture('digraph {', (title) => ` [label=${title}]`, '->', ['}']),
+        Mermaid: picture('flowchart TD', title => `[${title}]`, '-->'),
+        DOT: picture('digraph {', title => ` [label=${title}]`, '->', ['}']),
         Markdown: () => `**${binding.label}**: ${sentence(graph, binding)}`,
         selector: () => `.binding(.init(${JSON.stringify(binding.id)}))`,
         command: () => `why '${binding.id.replaceAll("'", "'\\''")}'`,
@@ -139,8 +143,8 @@ extension ExplorerPage {
 
     function drawNear({ graph, binding, route, picture }) {
       const { near, nodes } = picture;
-      const isCurrent = (radius) => ({ 'aria-current': radius === picture.radius && 'true' });
-      const radii = [1, 2, 3, 4].map((radius) => [' ', link({ ...route, radius }, radius, isCurrent(radius))]);
+      const isCurrent = radius => ({ 'aria-current': radius === picture.radius && 'true' });
+      const radii = [1, 2, 3, 4].map(radius => [' ', link({ ...route, radius }, radius, isCurrent(radius))]);
       const size = `${count(near.size, 'binding')} within ${count(picture.radius, 'request')} of `;
       const head = p(size, bindingLink(binding), '. Within:', radii);
       if (!picture.isTooMuch) return [head, listed(ul, nodes.map(({ title, subtitle }) => shown(`${title}, ${subtitle}`)))];
@@ -148,7 +152,7 @@ extension ExplorerPage {
     }
 
     function byModule(graph, nodes) {
-      const modules = Map.groupBy(nodes.map((node) => graph.bindings[node]), (binding) => graph.owner(binding));
+      const modules = Map.groupBy(nodes.map(node => graph.bindings[node]), binding => graph.owner(binding));
       // The bindings of a module appear when it is opened.
       return sortedBy([...modules], ([, bindings]) => -bindings.length).map(([owner, bindings]) => element('details', {
         open: nodes.length < 40 && '',
@@ -161,7 +165,7 @@ extension ExplorerPage {
       const isUp = route.direction === 'up';
       const known = new Set();
       const branch = (node, level) => {
-        const ends = new Set((isUp ? graph.incoming : graph.outgoing)[node].map((edge) => (isUp ? edge.source : edge.target)));
+        const ends = new Set((isUp ? graph.incoming : graph.outgoing)[node].map(edge => (isUp ? edge.source : edge.target)));
         const isRepeated = known.has(node);
         const canOpen = ends.size > 0 && !isRepeated;
         known.add(node);
@@ -170,7 +174,7 @@ extension ExplorerPage {
         item.turn = (isOpen = item.ariaExpanded === 'false') => {
           if (!canOpen || `${isOpen}` === item.ariaExpanded) return;
           item.ariaExpanded = `${isOpen}`;
-          if (isOpen) item.append(element('ul', { role: 'group' }, [...ends].map((end) => branch(end, level + 1))));
+          if (isOpen) item.append(element('ul', { role: 'group' }, [...ends].map(end => branch(end, level + 1))));
           else item.lastChild.remove();
         };
         return item;
@@ -185,7 +189,7 @@ extension ExplorerPage {
 
     function drawPath({ graph, binding, other, route, found }) {
       if (!other) {
-        const ends = found.slice(0, 30).map((end) => link({ ...route, other: end.id }, end.label));
+        const ends = found.slice(0, 30).map(end => link({ ...route, other: end.id }, end.label));
         return [p('To which binding? Choose one in the list.'), listed(ul, ends)];
       }
       const turned = p(link({ view: 'path', binding: other.id, other: binding.id }, 'The other way'));
@@ -201,7 +205,7 @@ extension ExplorerPage {
     }
 
     function arrows(graph, edges) {
-      const end = (number) => bindingLink(graph.bindings[number]);
+      const end = number => bindingLink(graph.bindings[number]);
       return listed(ul, edges.slice(0, 500).map(({ source, target }) => [end(source), ' → ', end(target)]));
     }
 
@@ -217,14 +221,14 @@ extension ExplorerPage {
 
     function diagnosticItem({ severity, id, summary, text }) {
       return element('details', { class: severity, open: '' }, element('summary', {}, shown(`${severity}: [${id}] ${summary}`)),
-        element('pre', {}, text.split('\n').map((line) => [shown(line), '\n'])));
+        element('pre', {}, text.split('\n').map(line => [shown(line), '\n'])));
     }
 
     function drawDiagnostics({ graph, route }) {
       const chosen = graph.diagnostics[route.number];
       const causes = chosen?.bindings ?? [];
-      const suffering = new Set(causes.flatMap((node) => graph.impact(node)).filter((node) => !causes.includes(node)));
-      const items = (nodes) => bindingItems([...nodes].map((node) => graph.bindings[node]));
+      const suffering = new Set(causes.flatMap(node => graph.impact(node)).filter(node => !causes.includes(node)));
+      const items = nodes => bindingItems([...nodes].map(node => graph.bindings[node]));
       return [graph.diagnostics.length === 0 && p('The graph has no diagnostics.'),
         chosen && [section('Causes', items(causes)), section('Who suffers', items(suffering))],
         graph.diagnostics.map((diagnostic, number) => element('article', { class: diagnostic === chosen && 'chosen' },
@@ -240,8 +244,8 @@ extension ExplorerPage {
 
     function drawMap({ graph }) {
       const matrix = link({ view: 'matrix' }, 'As a matrix');
-      const modules = [...Map.groupBy(graph.bindings, (binding) => graph.owner(binding))].map(([owner, bindings]) => [
-        link({ view: 'list', query: `in:"${owner.path}"` }, owner.name), ` ${count(bindings.length, 'binding')}`]);
+      const modules = [...Map.groupBy(graph.bindings, binding => graph.owner(binding))].map(([owner, bindings]) => [
+        link({ view: 'list', query: `in:"${owner.path}"` }, owner.name), ` · ${bindings.length}`]);
       return [p(graph.map ? 'Each box requests what is below it. A dashed line is deferred. '
         : 'There are too many components for a map. ', matrix), listed(ul, modules)];
     }
