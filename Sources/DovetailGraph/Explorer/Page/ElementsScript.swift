@@ -5,7 +5,7 @@ extension ExplorerPage {
   static let elementsScript = #"""
     // Elements of the page. All text is set as text, so a name can never become markup.
 
-    function element(name, attributes, ...children) {
+    function make(name, attributes, ...children) {
       return filled(document.createElement(name), attributes, children);
     }
 
@@ -26,10 +26,10 @@ extension ExplorerPage {
     // Children in lists of any depth. What is absent is left out.
     function present(children) { return [children].flat(Infinity).filter(child => child || child === 0); }
 
-    const [p, ul, ol, li, code] = ['p', 'ul', 'ol', 'li', 'code'].map(name => (...children) => element(name, {}, ...children));
+    const [p, ul, ol, li, code] = ['p', 'ul', 'ol', 'li', 'code'].map(name => (...children) => make(name, {}, ...children));
 
     // A link to a view of the page.
-    function link(route, text, attributes = {}) { return element('a', { href: address(route), ...attributes }, shown(text)); }
+    function link(route, text, attributes = {}) { return make('a', { href: address(route), ...attributes }, shown(text)); }
 
     // Text in which control characters can be seen.
     function visible(text) {
@@ -39,7 +39,7 @@ extension ExplorerPage {
     // Such text, which breaks between the words of a name and nowhere else.
     function shown(text) {
       const [first, ...pieces] = visible(text).split(/(?<=[a-z0-9])(?=[A-Z])|(?<=[.<,\/])/u);
-      return [first, ...pieces.map(piece => [element('wbr', {}), piece])];
+      return [first, ...pieces.map(piece => [make('wbr', {}), piece])];
     }
 
     function count(number, noun, plural = `${noun}s`) { return `${number} ${number === 1 ? noun : plural}`; }
@@ -48,7 +48,7 @@ extension ExplorerPage {
     class VirtualRows {
       constructor(box, height, render) {
         Object.assign(this, { box, height, render, items: [] });
-        this.space = element('div', { class: 'space', role: 'presentation' });
+        this.space = make('div', { class: 'space', role: 'presentation' });
         box.replaceChildren(this.space);
         box.addEventListener('scroll', () => this.draw());
         new ResizeObserver(() => this.draw()).observe(box);

@@ -62,7 +62,7 @@ extension ExplorerPage {
       document.title = `${visible(name)} – ${graph.name}`;
       const content = isLost ? p('The graph has none with the identity ', code(shown(route.binding ?? '')), '.')
         : [binding && verbs(binding), draw(current)];
-      pane('page').replaceChildren(element('h2', {}, shown(name)), ...present(content));
+      pane('page').replaceChildren(make('h2', {}, shown(name)), ...present(content));
       for (const anchor of document.querySelectorAll('nav a')) {
         anchor.href = address({ view: anchor.dataset.view });
         anchor.ariaCurrent = anchor.dataset.view === route.view ? 'page' : null;
@@ -71,7 +71,7 @@ extension ExplorerPage {
 
     function verbs({ id: binding }) {
       const names = { binding: 'Binding', near: 'Near', tree: 'Tree', path: 'Path to …', goes: 'What goes' };
-      return element('p', { class: 'verbs' }, Object.entries(names).map(([view, name]) => link({ view, binding }, name)));
+      return make('p', { class: 'verbs' }, Object.entries(names).map(([view, name]) => link({ view, binding }, name)));
     }
 
     function drawResults() {
@@ -90,12 +90,12 @@ extension ExplorerPage {
 
     function drawResult(item, index) {
       const badges = badgesOf([item]).map(({ sign, name, meaning: title }) => (
-        element('i', { class: `badge ${name}`, title }, sign)));
-      return element('a', {
+        make('i', { class: `badge ${name}`, title }, sign)));
+      return make('a', {
         role: 'option', id: `result${index}`, class: 'result', tabindex: -1, 'aria-selected': `${index === selected}`,
         'aria-setsize': list.items.length, 'aria-posinset': index + 1, href: address(routeTo(item)),
-      }, element('b', {}, badges, shown(item.label)),
-      element('small', {}, shown(`${current.graph.owner(item).name} · ${words(item.lifetime)}`)));
+      }, make('b', {}, badges, shown(item.label)),
+      make('small', {}, shown(`${current.graph.owner(item).name} · ${words(item.lifetime)}`)));
     }
 
     // Where a click in the list leads: to the binding, or to the end of a path that is being asked for.
@@ -196,11 +196,11 @@ extension ExplorerPage {
     }
 
     function begin() {
-      const option = (text, value) => element('option', { value }, visible(text));
+      const option = (text, value) => make('option', { value }, visible(text));
       pane('graph').replaceChildren(...data.graphs.map(({ name }, number) => option(name, number)));
       pane('lens').replaceChildren(...Object.keys(lenses).map(name => option(name, name)));
       pane('graph').hidden = data.graphs.length < 2;
-      const lines = Object.entries(keys).map(([key, [meaning]]) => li(element('kbd', {}, key), ` ${meaning}`));
+      const lines = Object.entries(keys).map(([key, [meaning]]) => li(make('kbd', {}, key), ` ${meaning}`));
       pane('keys').replaceChildren(...lines);
       pane('query').addEventListener('input', ({ target }) => {
         history.replaceState(null, '', address({ ...current.route, query: target.value }));

@@ -14,9 +14,8 @@ extension ExplorerPage {
         const text = number => data.strings[number] ?? null;
         const place = (file, line) => (file < 0 ? null : { file: text(file), line });
         const effects = bits => effectNames.filter((_, bit) => bits >> bit & 1);
-        this.name = data.name;
-        this.rules = data.rules;
-        this.changes = data.changes;
+        const { name, rules, changes, diagnostics } = data;
+        Object.assign(this, { name, rules, changes, diagnostics });
         this.components = rows(data.components, 3, ([name, parent, binding]) => ({ name: text(name), parent, binding }));
         for (const part of this.components) {
           const outer = this.components[part.parent];
@@ -54,11 +53,10 @@ extension ExplorerPage {
           this.outgoing[edge.source].push(edge);
           this.incoming[edge.target].push(edge);
         }
-        this.diagnostics = data.diagnostics;
-        for (const diagnostic of this.diagnostics) {
+        for (const diagnostic of diagnostics) {
           for (const number of diagnostic.bindings) this.bindings[number].diagnostics.push(diagnostic);
         }
-        for (const { binding, kind } of this.changes ?? []) {
+        for (const { binding, kind } of changes ?? []) {
           if (this.bindings[binding]) this.bindings[binding].change ??= kind === 'added' ? 'added' : 'changed';
         }
         this.root = this.components.slice(0, 1).map(component => component.binding).filter(node => node >= 0);

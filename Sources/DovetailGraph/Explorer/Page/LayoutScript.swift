@@ -245,12 +245,12 @@ extension ExplorerPage {
     // 6. Whole numbers, the points of edges, and the size.
 
     function drawn(items, lines, x, chains, edges, links) {
-      const least = items.reduce((least, item) => Math.min(least, x[item.number] - item.width / 2), Infinity);
+      const least = Math.min(...items.map(({ number, width }) => x[number] - width / 2));
       const boxes = items.map(() => null);
       let y = spacing.margin;
       let width = 0;
       for (const line of lines) {
-        const height = line.reduce((most, item) => Math.max(most, items[item].height), 0);
+        const height = Math.max(...line.map(item => items[item].height));
         for (const item of line) {
           const left = Math.floor(x[item] - items[item].width / 2 - least + 0.5) + spacing.margin;
           boxes[item] = { x: left, y, width: items[item].width, height };

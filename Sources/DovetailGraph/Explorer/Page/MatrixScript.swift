@@ -21,14 +21,14 @@ extension ExplorerPage {
         { source: places.get(source), target: places.get(target), eager: strength === 'eager' }));
       const order = ranks(parts.length, edges.filter(({ source, target }) => source !== undefined && target !== undefined));
       const sorted = sortedBy(parts, ({ key }) => order[places.get(key)]);
-      const sentence = element('p', { class: 'words', 'aria-live': 'polite' }, 'Focus a cell for its sentence.');
+      const sentence = make('p', { class: 'words', 'aria-live': 'polite' }, 'Focus a cell for its sentence.');
       const cell = (row, column) => {
         const found = cells.get(`${row.key}\n${column.key}`);
         const rule = row === column ? undefined : graph.rules.find(rule => forbids(rule, row, column));
         const text = cellSentence(row, column, found, rule);
         const sign = found ? `${found.count}${{ eager: '●', deferred: '◐', weak: '○' }[found.strength]}` : '';
         const kinds = ['cell', row === column && 'own', rule && 'forbidden', found?.broken && 'violated'];
-        return element('span', {
+        return make('span', {
           role: 'gridcell', class: kinds.filter(Boolean).join(' '), tabindex: -1, title: text, 'aria-label': text,
           onfocus: () => { sentence.textContent = text; },
         }, sign);
@@ -37,13 +37,13 @@ extension ExplorerPage {
         const others = [...open].filter(other => other !== key);
         return { ...route, open: (open.has(key) ? others : [...others, key]).join('|') };
       };
-      const head = part => element('span', { role: 'rowheader' }, part.binding ? bindingLink(part.binding)
+      const head = part => make('span', { role: 'rowheader' }, part.binding ? bindingLink(part.binding)
         : link(turned(part.key), `${open.has(part.key) ? '▾' : '▸'} ${part.name}`));
-      const line = (...cells) => element('div', { role: 'row' }, cells);
-      const top = ({ name }) => element('span', { role: 'columnheader', class: 'top' }, element('b', {}, visible(name)));
-      const grid = element('div', {
+      const line = (...cells) => make('div', { role: 'row' }, cells);
+      const top = ({ name }) => make('span', { role: 'columnheader', class: 'top' }, make('b', {}, visible(name)));
+      const grid = make('div', {
         role: 'grid', class: 'matrix', style: `--count:${parts.length}`, 'aria-label': 'A row requests the columns',
-      }, line(element('span', { role: 'columnheader' }), sorted.map(top)),
+      }, line(make('span', { role: 'columnheader' }), sorted.map(top)),
       sorted.map(row => line(head(row), sorted.map(column => cell(row, column)))));
       grid.querySelector('[role=gridcell]')?.setAttribute('tabindex', 0);
       return [p('A row requests the columns.'), sentence, grid,

@@ -51,7 +51,7 @@ extension ExplorerPage {
       const used = new Set(boxes.map(({ name }) => name).filter(name => signs[name]));
       const label = `picture of ${count(boxes.length, 'box', 'boxes')}`;
       return [
-        element('p', { class: 'legend' }, [...used].map(name => `${signs[name]} ${words(name)}  `), '• requested by very many'),
+        make('p', { class: 'legend' }, [...used].map(name => `${signs[name]} ${words(name)}  `), '• requested by very many'),
         svg('svg', { class: 'drawing', width, height, role: 'group', 'aria-label': label },
           svg('defs', {}, svg('marker', {
             id: 'arrow', viewBox: '0 0 8 8', refX: 7, refY: 4, markerWidth: 8, markerHeight: 8, orient: 'auto',

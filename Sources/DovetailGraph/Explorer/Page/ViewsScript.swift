@@ -38,18 +38,18 @@ extension ExplorerPage {
       const heads = Object.keys(columns).map(name => {
         const isSorted = route.sort === name;
         const order = isSorted ? (isDown ? 'descending' : 'ascending') : 'none';
-        return element('span', { role: 'columnheader', 'aria-sort': order },
+        return make('span', { role: 'columnheader', 'aria-sort': order },
           link({ ...route, sort: name, down: isSorted && !isDown ? '1' : '' }, name));
       });
       const most = Math.max(...found.map(binding => columns[bar](binding)));
-      const cell = (binding, name) => element('span', { role: 'cell' },
-        name === bar && element('i', { class: 'bar', style: `--part:${columns[bar](binding) / most || 0}` }),
+      const cell = (binding, name) => make('span', { role: 'cell' },
+        name === bar && make('i', { class: 'bar', style: `--part:${columns[bar](binding) / most || 0}` }),
         name === 'key' ? bindingLink(binding) : shown(columns[name](binding, graph)));
-      const box = element('div', { class: 'rows', role: 'rowgroup', tabindex: 0, 'aria-label': 'bindings' });
-      const line = (...attributes) => element('div', { class: 'row', role: 'row' }, attributes);
+      const box = make('div', { class: 'rows', role: 'rowgroup', tabindex: 0, 'aria-label': 'bindings' });
+      const line = (...attributes) => make('div', { class: 'row', role: 'row' }, attributes);
       const rows = new VirtualRows(box, 36, binding => line(Object.keys(columns).map(name => cell(binding, name))));
       queueMicrotask(() => rows.show(sorted));
-      return [p(count(found.length, 'binding')), element('div', { class: 'table', role: 'table' }, line(heads), box)];
+      return [p(count(found.length, 'binding')), make('div', { class: 'table', role: 'table' }, line(heads), box)];
     }
 
     function sortedBy(items, value, isDown = false) {
@@ -62,10 +62,12 @@ extension ExplorerPage {
       return link({ view: 'binding', binding: binding.id }, binding.label, { class: `key ${binding.severity}` });
     }
 
+    function nodeLink(number) { return bindingLink(current.graph.bindings[number]); }
+
     function bindingItems(bindings) { return ul(bindings.slice(0, 500).map(binding => li(bindingLink(binding)))); }
 
     function section(title, content) {
-      return present(content).length > 0 && element('section', {}, element('h3', {}, title), content);
+      return present(content).length > 0 && make('section', {}, make('h3', {}, title), content);
     }
 
     // One binding
@@ -79,16 +81,16 @@ extension ExplorerPage {
       return [
         p(shown(sentence(graph, binding))), placeLink(binding.place),
         section('Requests', listed(ol, binding.requests.map(request => [code(shown(request.type)), weakness(request),
-          request.targets.map(target => [' → ', bindingLink(graph.bindings[target])])]))),
+          request.targets.map(target => [' → ', nodeLink(target)])]))),
         section('Requested by', listed(ul, graph.incoming[number].map(({ source, request }) => [
-          bindingLink(graph.bindings[source]), ' as ', code(shown(request.type)), weakness(request)]))),
+          nodeLink(source), ' as ', code(shown(request.type)), weakness(request)]))),
         p(link({ view: 'list', query: `reaches:"${binding.key}"` }, 'All that need it'), ' · ',
           link({ view: 'list', query: `inherits:"${binding.key}"` }, 'All that inherit its effects')),
-        section('Why it is here', why ? steps(graph, number, why) : p('No path from the root leads here.')),
+        section('Why it is here', why ? steps(number, why) : p('No path from the root leads here.')),
         section('What retains it', listed(ul, graph.retaining(number).map(({ source, distance }) => [
-          bindingLink(graph.bindings[source]), `, ${count(distance, 'request')} from the root`]))),
+          nodeLink(source), `, ${count(distance, 'request')} from the root`]))),
         section('Effects', listed(ul, [...binding.effects.map(words), ...inherited.map(([effect, { node, path }]) => [
-          `${words(effect)}, because of `, bindingLink(graph.bindings[node]), `, ${count(path.length, 'request')} away`])])),
+          `${words(effect)}, because of `, nodeLink(node), `, ${count(path.length, 'request')} away`])])),
         section('What goes with it', going > 0 && link({ view: 'goes', binding: binding.id }, count(going, 'binding'))),
         section('Replaced', binding.replaced.map(placeLink)),
         section('Diagnostics', binding.diagnostics.map(diagnosticItem)),
@@ -110,15 +112,15 @@ extension ExplorerPage {
       return `${what} requested by ${binding.fanIn}, ${reached}.`;
     }
 
-    function steps(graph, start, path) {
-      const step = (node, edge) => li(bindingLink(graph.bindings[node]), edge && weakness(edge));
+    function steps(start, path) {
+      const step = (node, edge) => li(nodeLink(node), edge && weakness(edge));
       return ol(step(path[0]?.source ?? start), path.map(edge => step(edge.target, edge)));
     }
 
     function placeLink(place) {
       if (place === null) return null;
       const text = `${place.file}:${place.line}`;
-      return p(element('a', { href: `vscode://file/${encodeURI(text)}` }, shown(text)));
+      return p(make('a', { href: `vscode://file/${encodeURI(text)}` }, shown(text)));
     }
 
     function copyButtons(graph, binding) {
@@ -134,7 +136,7 @@ extension ExplorerPage {
         selector: () => `.binding(.init(${JSON.stringify(binding.id)}))`,
         command: () => `why '${binding.id.replaceAll("'", "'\\''")}'`,
       };
-      return ['Copy as: ', Object.entries(texts).map(([name, text]) => element('button', {
+      return ['Copy as: ', Object.entries(texts).map(([name, text]) => make('button', {
         type: 'button', onclick: () => navigator.clipboard.writeText(text()),
       }, name))];
     }
@@ -154,10 +156,10 @@ extension ExplorerPage {
     function byModule(graph, nodes) {
       const modules = Map.groupBy(nodes.map(node => graph.bindings[node]), binding => graph.owner(binding));
       // The bindings of a module appear when it is opened.
-      return sortedBy([...modules], ([, bindings]) => -bindings.length).map(([owner, bindings]) => element('details', {
+      return sortedBy([...modules], ([, bindings]) => -bindings.length).map(([owner, bindings]) => make('details', {
         open: nodes.length < 40 && '',
         ontoggle: ({ target }) => target.open && target.replaceChildren(target.firstChild, bindingItems(bindings)),
-      }, element('summary', {}, shown(owner.name), ` ${count(bindings.length, 'binding')}`)));
+      }, make('summary', {}, shown(owner.name), ` ${count(bindings.length, 'binding')}`)));
     }
 
     // What it needs, or what needs it. A binding that is shown above is not expanded again.
@@ -169,12 +171,12 @@ extension ExplorerPage {
         const isRepeated = known.has(node);
         const canOpen = ends.size > 0 && !isRepeated;
         known.add(node);
-        const item = element('li', { role: 'treeitem', 'aria-level': level, 'aria-expanded': canOpen && 'false' },
-          bindingLink(graph.bindings[node]), isRepeated ? ' (see above)' : canOpen && ` ${ends.size}`);
+        const item = make('li', { role: 'treeitem', 'aria-level': level, 'aria-expanded': canOpen && 'false' },
+          nodeLink(node), isRepeated ? ' (see above)' : canOpen && ` ${ends.size}`);
         item.turn = (isOpen = item.ariaExpanded === 'false') => {
           if (!canOpen || `${isOpen}` === item.ariaExpanded) return;
           item.ariaExpanded = `${isOpen}`;
-          if (isOpen) item.append(element('ul', { role: 'group' }, [...ends].map(end => branch(end, level + 1))));
+          if (isOpen) item.append(make('ul', { role: 'group' }, [...ends].map(end => branch(end, level + 1))));
           else item.lastChild.remove();
         };
         return item;
@@ -184,7 +186,7 @@ extension ExplorerPage {
       const turned = link({ ...route, direction: isUp ? '' : 'up' }, isUp ? 'What it needs' : 'What needs it');
       const onclick = ({ target }) => !target.closest('a') && target.closest('li')?.turn();
       return [p(isUp ? 'What needs it. ' : 'What it needs. ', turned),
-        element('ul', { role: 'tree', 'aria-label': 'tree', onclick }, root)];
+        make('ul', { role: 'tree', 'aria-label': 'tree', onclick }, root)];
     }
 
     function drawPath({ graph, binding, other, route, found }) {
@@ -197,16 +199,15 @@ extension ExplorerPage {
       if (!path) {
         const common = graph.commonRequester(binding.number, other.number);
         return [p('There is none. ', common === null ? 'Nothing requests both.'
-          : ['The nearest common requester is ', bindingLink(graph.bindings[common]), '.']), turned];
+          : ['The nearest common requester is ', nodeLink(common), '.']), turned];
       }
       const all = graph.allPaths(binding.number, other.number);
       return [p(`The shortest path has ${count(path.length, 'request')}; ${all.length} are on any path.`), turned,
-        steps(graph, binding.number, path), section('On any path', arrows(graph, all))];
+        steps(binding.number, path), section('On any path', arrows(all))];
     }
 
-    function arrows(graph, edges) {
-      const end = number => bindingLink(graph.bindings[number]);
-      return listed(ul, edges.slice(0, 500).map(({ source, target }) => [end(source), ' → ', end(target)]));
+    function arrows(edges) {
+      return listed(ul, edges.slice(0, 500).map(({ source, target }) => [nodeLink(source), ' → ', nodeLink(target)]));
     }
 
     function drawGoes({ graph, binding }) {
@@ -214,14 +215,14 @@ extension ExplorerPage {
       if (gone.size === 0) return p('The root does not need it, so nothing goes.');
       const cut = graph.edges.filter(({ source, target }) => gone.has(target) && !gone.has(source));
       return [p(`Without it, the root would not need ${count(gone.size, 'binding')}, itself included.`),
-        byModule(graph, [...gone]), section('Requests to cut', arrows(graph, cut))];
+        byModule(graph, [...gone]), section('Requests to cut', arrows(cut))];
     }
 
     // Diagnostics, the difference, and modules
 
     function diagnosticItem({ severity, id, summary, text }) {
-      return element('details', { class: severity, open: '' }, element('summary', {}, shown(`${severity}: [${id}] ${summary}`)),
-        element('pre', {}, text.split('\n').map(line => [shown(line), '\n'])));
+      return make('details', { class: severity, open: '' }, make('summary', {}, shown(`${severity}: [${id}] ${summary}`)),
+        make('pre', {}, text.split('\n').map(line => [shown(line), '\n'])));
     }
 
     function drawDiagnostics({ graph, route }) {
@@ -231,14 +232,14 @@ extension ExplorerPage {
       const items = nodes => bindingItems([...nodes].map(node => graph.bindings[node]));
       return [graph.diagnostics.length === 0 && p('The graph has no diagnostics.'),
         chosen && [section('Causes', items(causes)), section('Who suffers', items(suffering))],
-        graph.diagnostics.map((diagnostic, number) => element('article', { class: diagnostic === chosen && 'chosen' },
+        graph.diagnostics.map((diagnostic, number) => make('article', { class: diagnostic === chosen && 'chosen' },
           diagnosticItem(diagnostic), p(link({ view: 'diagnostics', number }, 'Causes, and who suffers'))))];
     }
 
     function drawDifference({ graph: { bindings, changes } }) {
       if (!changes) return p('The page has no base. ', code('diff base.json --as html'), ' writes a page with one.');
       return [p(changes.length === 0 ? 'Nothing has changed.' : count(changes.length, 'change')),
-        ul(changes.map(({ kind, binding, label, text }) => element('li', { class: kind },
+        ul(changes.map(({ kind, binding, label, text }) => make('li', { class: kind },
           bindings[binding] ? bindingLink(bindings[binding]) : shown(label), ` ${text}`)))];
     }
 
