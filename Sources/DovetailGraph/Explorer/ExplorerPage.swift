@@ -77,6 +77,7 @@ package struct ExplorerPage {
     <a data-view="list">List</a>
     <a data-view="diagnostics">Diagnostics</a>
     <a data-view="difference">Difference</a>
+    <a data-view="time">Time</a>
     </nav>
     <label>Show <select id="lens" data-value="lifetime"></select></label>
     <button type="button" popovertarget="help">Keys</button>

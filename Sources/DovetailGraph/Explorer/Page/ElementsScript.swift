@@ -17,7 +17,7 @@ extension ExplorerPage {
       for (const [name, value] of Object.entries(attributes)) {
         if (name === 'style') node.style.cssText = value;
         else if (name.startsWith('on')) node.addEventListener(name.slice(2), value);
-        else if (value !== null && value !== undefined && value !== false) node.setAttribute(name, value);
+        else if ((value ?? false) !== false) node.setAttribute(name, value);
       }
       node.append(...present(children));
       return node;
@@ -38,8 +38,8 @@ extension ExplorerPage {
 
     // Such text, which breaks between the words of a name and nowhere else.
     function shown(text) {
-      const [first, ...pieces] = visible(text).split(/(?<=[a-z0-9])(?=[A-Z])|(?<=[.<,\/])/u);
-      return [first, ...pieces.map(piece => [make('wbr', {}), piece])];
+      const pieces = visible(text).split(/(?<=[a-z0-9])(?=[A-Z])|(?<=[.<,\/])/u);
+      return pieces.flatMap((piece, place) => [place > 0 && make('wbr', {}), piece]);
     }
 
     function count(number, noun, plural = `${noun}s`) { return `${number} ${number === 1 ? noun : plural}`; }

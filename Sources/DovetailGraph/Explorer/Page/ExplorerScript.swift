@@ -107,13 +107,14 @@ extension ExplorerPage {
     function drawPicture() {
       const { graph, route, picture } = current;
       const box = pane('picture');
-      const before = box.querySelector('.focus')?.getBoundingClientRect();
+      const focus = () => box.querySelector('.focus')?.getBoundingClientRect();
+      const before = focus();
       const { binding, radius = '', open = '' } = route;
       const unfolded = name => ({ view: 'near', binding, radius, open: [open, name].filter(Boolean).join('|') });
       const draw = () => (picture.isTooMuch ? p(`${count(picture.near.size, 'binding')} are too many for a picture.`)
         : drawNeighbourhood(picture, lenses[route.lens] ?? lenses.lifetime, unfolded));
       box.replaceChildren(...present(picture ? draw() : graph.map?.content.cloneNode(true)));
-      const after = box.querySelector('.focus')?.getBoundingClientRect();
+      const after = focus();
       // The focus stays where it was on the screen, and at first it is in the middle.
       if (after && before) box.scrollBy(after.left - before.left, after.top - before.top);
       else if (after) box.scrollBy(after.left - box.getBoundingClientRect().left - (box.clientWidth - after.width) / 2, 0);
@@ -133,6 +134,7 @@ extension ExplorerPage {
       d: ['matrix', () => go({ view: 'matrix' })],
       l: ['list', () => go({ view: 'list' })],
       e: ['diagnostics', () => go({ view: 'diagnostics' })],
+      s: ['time of a start', () => go({ view: 'time' })],
       '[': ['back', () => history.back()],
       ']': ['forward', () => history.forward()],
       '?': ['these keys', () => pane('help').togglePopover()],

@@ -14,8 +14,8 @@ extension ExplorerPage {
         const text = number => data.strings[number] ?? null;
         const place = (file, line) => (file < 0 ? null : { file: text(file), line });
         const effects = bits => effectNames.filter((_, bit) => bits >> bit & 1);
-        const { name, rules, changes, diagnostics } = data;
-        Object.assign(this, { name, rules, changes, diagnostics });
+        const { name, rules, changes, diagnostics, start } = data;
+        Object.assign(this, { name, rules, changes, diagnostics, start });
         this.components = rows(data.components, 3, ([name, parent, binding]) => ({ name: text(name), parent, binding }));
         for (const part of this.components) {
           const outer = this.components[part.parent];
@@ -39,6 +39,9 @@ extension ExplorerPage {
           };
         });
         rows(data.replaced, 3, ([binding, file, line]) => this.bindings[binding].replaced.push(place(file, line)));
+        rows(start?.rows ?? [], 6, ([binding, begins, total, itself, saving, isCritical]) => {
+          this.bindings[binding].time = { begins, total, itself, saving, isCritical };
+        });
         let next = 0;
         this.edges = [];
         rows(data.requests, 5, ([requester, role, type, strength, count]) => {

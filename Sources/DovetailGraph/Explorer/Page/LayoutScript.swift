@@ -37,14 +37,15 @@ extension ExplorerPage {
     function ranks(count, edges) {
       const wish = searched(count, edges);
       const waiting = repeated(count, 0);
-      for (const edge of edges) if (edge.eager && edge.source !== edge.target) waiting[edge.target] += 1;
+      const eager = edges.filter(edge => edge.eager && edge.source !== edge.target);
+      for (const { target } of eager) waiting[target] += 1;
       const place = repeated(count, -1);
       for (let next = 0; next < count; next++) {
         // Of those that nothing left requests eagerly the first one, or of a cycle the first of all.
         const left = wish.filter(node => place[node] < 0);
         const node = left.find(candidate => waiting[candidate] === 0) ?? left[0];
         place[node] = next;
-        for (const edge of edges) if (edge.eager && edge.source === node && edge.target !== node) waiting[edge.target] -= 1;
+        for (const { source, target } of eager) if (source === node) waiting[target] -= 1;
       }
       return place;
     }
@@ -213,8 +214,7 @@ extension ExplorerPage {
           const line = lines[isDown ? step : lines.length - 1 - step];
           const wanted = line.map(item => {
             const neighbours = isDown ? above[item] : below[item];
-            if (neighbours.length === 0) return x[item];
-            return neighbours.reduce((sum, other) => sum + x[other], 0) / neighbours.length;
+            return neighbours.length > 0 ? neighbours.reduce((sum, other) => sum + x[other], 0) / neighbours.length : x[item];
           });
           spread(line, items, wanted).forEach((position, place) => { x[line[place]] = position; });
         }
@@ -262,10 +262,7 @@ extension ExplorerPage {
       const paths = edges.map((edge, number) => {
         const chain = chains[number];
         if (!chain) return null;
-        const points = [[middle(boxes[chain[0]]), boxes[chain[0]].y + items[chain[0]].height]];
-        for (const item of chain.slice(1, -1)) points.push([middle(boxes[item]), boxes[item].y]);
-        const last = chain.at(-1);
-        points.push([middle(boxes[last]), boxes[last].y]);
+        const points = chain.map((item, step) => [middle(boxes[item]), boxes[item].y + (step > 0 ? 0 : items[item].height)]);
         return links[number].from === edge.source ? points : points.reverse();
       });
       return {

@@ -15,12 +15,13 @@ extension ExplorerPage {
       effects: ({ effects }) => effects.find(effect => effect !== 'confined') ?? '',
       diagnostics: ({ severity }) => severity,
       difference: ({ change }) => change ?? '',
+      time: ({ time }) => (time?.isCritical ? 'critical' : ''),
     };
 
     const signs = {
       singleton: '◆', eagerSingleton: '◆!', weakSingleton: '◈', constant: '=', missing: '✕', unsatisfiable: '✕', component: '▣',
       seed: '●', contribution: '◇', decoration: '◇', throwing: '⚠', async: '…', mainActor: '@', error: '✕', warning: '!', note: 'i',
-      added: '+', changed: '~',
+      added: '+', changed: '~', critical: '⏱',
     };
 
     // The boxes with their places. What was there when less was open keeps its order.

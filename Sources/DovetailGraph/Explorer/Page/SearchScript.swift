@@ -53,9 +53,7 @@ extension ExplorerPage {
         graph.incoming[number].some(({ source }) => isNamed(matches)(graph.bindings[source]))),
       reaches: leadingTo(() => true),
       inherits: leadingTo((graph, edge) => graph.passesEffects(edge)),
-      fanin: (_, matches, value) => comparison(value, ({ fanIn }) => fanIn),
-      fanout: (_, matches, value) => comparison(value, ({ fanOut }) => fanOut),
-      depth: (_, matches, value) => comparison(value, ({ depth }) => depth),
+      fanin: comparison('fanIn'), fanout: comparison('fanOut'), depth: comparison('depth'),
       is: (_, matches, value) => properties[value.toLowerCase()] ?? (() => false),
     };
 
@@ -84,12 +82,14 @@ extension ExplorerPage {
       return name => typeof name === 'string' && (test ? test.test(name) : name.toLowerCase().includes(lower));
     }
 
-    function comparison(value, number) {
-      const [, sign, limit] = value.match(/^([<>]?=?)(\d+)$/) ?? [];
-      return binding => {
-        const [left, right] = [number(binding) ?? NaN, Number(limit)];
-        const isSame = left === right;
-        return { '>': left > right, '<': left < right, '>=': left >= right, '<=': left <= right, '=': isSame, '': isSame }[sign];
+    function comparison(name) {
+      return (_, matches, value) => {
+        const [, sign, limit] = value.match(/^([<>]?=?)(\d+)$/) ?? [];
+        return binding => {
+          const [left, right] = [binding[name] ?? NaN, Number(limit)];
+          const isSame = left === right;
+          return { '>': left > right, '<': left < right, '>=': left >= right, '<=': left <= right, '=': isSame, '': isSame }[sign];
+        };
       };
     }
 

@@ -50,13 +50,13 @@ extension ExplorerPage {
     h1,
     h3 {
       font-size: 1rem;
-      margin: 0;
     }
 
     h2 {
       font-size: 1.2rem;
     }
 
+    h1,
     h2,
     h3 {
       margin: 0.5rem 0;

@@ -14,6 +14,7 @@ extension ExplorerPage {
       goes: [({ binding }) => `What goes with ${binding.label}`, drawGoes],
       diagnostics: [() => 'Diagnostics', drawDiagnostics],
       difference: [() => 'Difference', drawDifference],
+      time: [() => 'Time of a start', drawTime, true],
       map: [() => 'Map of modules', drawMap],
       matrix: [() => 'Matrix', drawMatrix, true],
     };
@@ -50,6 +51,16 @@ extension ExplorerPage {
       const rows = new VirtualRows(box, 36, binding => line(Object.keys(columns).map(name => cell(binding, name))));
       queueMicrotask(() => rows.show(sorted));
       return [p(count(found.length, 'binding')), make('div', { class: 'table', role: 'table' }, line(heads), box)];
+    }
+
+    const { key, module } = allColumns;
+    const times = ['begins', 'total', 'itself', 'saving'].map(name => [`${name}, ms`, ({ time }) => time[name] / 1000]);
+    const timeColumns = { key, module, ...Object.fromEntries(times), 'critical path': ({ time }) => (time.isCritical ? '●' : '') };
+
+    function drawTime(view) {
+      const { start } = view.graph;
+      if (!start) return p('The page has no recording. ', code('show --as html --start start.json'), ' writes a page with one.');
+      return [p(start.summary), drawList({ ...view, found: view.found.filter(({ time }) => time) }, timeColumns, 'itself, ms')];
     }
 
     function sortedBy(items, value, isDown = false) {
