@@ -87,6 +87,11 @@ import Testing
         """)
   }
 
+  @Test func anExampleMayBeTheCommandItself() {
+    #expect(outcome("launch", "--help").output.hasSuffix("\nEXAMPLE:\n  Graphs launch\n"))
+    #expect(outcome("baseline", "--help").output.hasSuffix("\nEXAMPLE:\n  Graphs baseline > known.json\n"))
+  }
+
   @Test(arguments: ["check", "baseline", "show", "why", "who-needs", "unused", "export", "diff", "explain", "fix"])
   func helpWinsOverMistakes(command: String) {
     let help = outcome(command, "superfluous", "arguments", "-h")

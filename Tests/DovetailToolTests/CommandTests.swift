@@ -310,6 +310,30 @@ import Testing
     #expect(lines(in: URL(filePath: "/nowhere")) == Array(repeating: "Chest in [Chest]", count: 5))
   }
 
+  @Test func aComponentThatIsInstalledTwiceHasItsCompleteName() {
+    struct Inner: Component {
+      typealias Root = Chest
+      func configure(binder: Binder) { binder.bind().to(factory: Chest.init) }
+    }
+    struct Side<Number>: Component {
+      typealias Root = ComponentFactory<Inner>
+      func configure(binder: Binder) { binder.install(component: Inner()) }
+    }
+    struct Outer: Component {
+      typealias Root = (ComponentFactory<Side<Int>>, ComponentFactory<Side<Bool>>)
+
+      func configure(binder: Binder) {
+        binder.install(component: Side<Int>())
+        binder.install(component: Side<Bool>())
+        binder.bind().to { (ints: ComponentFactory<Side<Int>>, bools: ComponentFactory<Side<Bool>>) in (ints, bools) }
+      }
+    }
+    let chests = outcome("find", "Chest", of: [CheckedGraph(Outer())]).output.split(separator: "\n").dropFirst()
+    #expect(chests.count == 2)
+    #expect(chests.allSatisfy { $0.contains("(in DovetailToolTests.CommandTests.") && $0.contains("/") })
+    #expect(Set(chests.map { $0.split(separator: "  (in ").last?.split(separator: ")").first }).count == 2)
+  }
+
   @Test func whoNeedsPrintsRequesters() {
     #expect(
       outcome("who-needs", "Bulb").output == """

@@ -39,7 +39,7 @@ extension CommandDescription {
       text += "\nARGUMENTS:\n" + Self.table(operands.map { ("<\($0.name)>", $0.help) })
     }
     text += "\nOPTIONS:\n" + Self.table(options.map { ($0.usage, $0.help) } + [("-h, --help", Option.help.help)])
-    return text + "\nEXAMPLE:\n  \([program, name, example].joined(separator: " "))\n"
+    return text + "\nEXAMPLE:\n  \([program, name, example].filter { !$0.isEmpty }.joined(separator: " "))\n"
   }
 
   /// The help of the program itself. The first command is the default one.

@@ -35,8 +35,7 @@ extension Question {
     ) { try $0.index.everythingNeeded(by: $0.selector) },
     Question(
       "impact", "Prints what may change or break with a binding: all that need it, directly or through others.",
-      .binding,
-      example: "'module:Storage*'", as: .names
+      .binding, example: "'module:Storage*'", as: .names
     ) { try $0.index.impact(of: $0.selector) },
     Question(
       "dominated", "Prints what the root needs only because of a binding.", .binding, example: "Cart", as: .names,

@@ -20,10 +20,9 @@ extension Question {
       }
     case .paths: blocks = try paths(in: answer, to: nil, names)
     case .requests(let areIncoming):
+      let rows = requests(in: answer, areIncoming, names)
       blocks = (isAboutEach ? selected : answer.bindings).compactMap { binding in
-        let rows = requests(in: answer, of: binding, areIncoming, names)
-        if rows.isEmpty { return isAboutEach ? [names.line(binding), nothing] : nil }
-        return [names.line(binding)] + rows
+        (rows[binding.id] ?? (isAboutEach ? [nothing] : nil)).map { [names.line(binding)] + $0 }
       }
     case .list(let remark):
       let lines = try answer.bindings.map { binding in
@@ -54,18 +53,19 @@ extension Question {
     return lines.prefix(5) + (lines.count > 5 ? [["… and \(lines.count - 5) more paths"]] : [])
   }
 
+  /// The lines of requests, below their targets if they are incoming, and otherwise below their requesters.
   private func requests(
-    in answer: GraphSnapshot, of binding: GraphSnapshot.Binding, _ areIncoming: Bool, _ names: BindingNames
-  ) -> [String] {
-    answer.requests.flatMap { request in
-      let ends =
-        areIncoming
-        ? (request.targets.contains(binding.id) ? [request.requester] : [])
-        : (request.requester == binding.id ? request.targets : [])
-      return ends.map { end in
-        "\(areIncoming ? "←" : "→") \(names.line(end))  («\(names.shortened(request.type))»)"
+    in answer: GraphSnapshot, _ areIncoming: Bool, _ names: BindingNames
+  ) -> [GraphSnapshot.ID: [String]] {
+    var rows: [GraphSnapshot.ID: [String]] = [:]
+    for request in answer.requests {
+      for target in request.targets {
+        let (near, far) = areIncoming ? (target, request.requester) : (request.requester, target)
+        rows[near, default: []].append(
+          "\(areIncoming ? "←" : "→") \(names.line(far))  («\(names.shortened(request.type))»)")
       }
     }
+    return rows
   }
 
   private func unused(_ answer: GraphSnapshot, in index: GraphIndex, _ names: BindingNames) -> [[String]] {

@@ -7,13 +7,13 @@ internal import DovetailGraph
 @MainActor struct Question {
   /// The words of an answer.
   enum Form {
-    /// Paths that end at the binding in question, or else at the last one.
+    /// Paths that end at the binding in question, or at the last one of the answer.
     case paths
     /// Requests, below the requested binding if they are incoming, and otherwise below the requester.
     case requests(areIncoming: Bool)
     /// Bindings with a remark each.
     case list(remark: (GraphIndex, GraphSnapshot.Binding) throws -> String)
-    /// Bindings that no other component needs, and their modules.
+    /// Modules, and bindings of lines that no component needs.
     case unused
   }
 
