@@ -23,15 +23,13 @@ internal import Foundation
 /// | `check`, or nothing | prints errors and warnings like a compiler, and fails if there are errors |
 /// | `baseline` | prints the known diagnostics, for `check --baseline FILE` |
 /// | `show` | prints a graph as tables, or for another tool |
-/// | `why NAME` | prints a path from the root to a binding |
-/// | `who-needs NAME` | prints the requesters of a binding |
-/// | `unused` | prints the modules and bindings that the root does not need |
+/// | `why NAME`, `who-needs NAME`, `unused` and others | answers a question; `help` lists all |
 /// | `export FILE` | writes a graph into a file |
 /// | `diff FILE` | prints the changes since the file was written |
 /// | `explain ID` | prints the article about an id of a diagnostic |
 /// | `fix` | applies fixes to the sources, and keeps those after which a check passes |
 ///
-/// `--help` after a command lists its options.
+/// `--help` after a command lists its options, and has an example.
 ///
 /// | status | meaning |
 /// |---|---|
@@ -91,7 +89,9 @@ extension GraphTool {
     // Reports go to standard error.
     let isColored = TerminalColors.areWanted(
       onTerminal: isatty(FileHandle.standardError.fileDescriptor) != 0, in: ProcessInfo.processInfo.environment)
-    let run = CommandRun(program: program, graphs: { try graphs }, excluded: excluded, isColored: isColored)
+    let run = CommandRun(
+      program: program, graphs: { try graphs }, excluded: excluded, isColored: isColored,
+      isShortened: isatty(FileHandle.standardOutput.fileDescriptor) != 0)
     let outcome = run.outcome(of: Array(arguments))
     // Unbuffered, so that both appear in this order.
     FileHandle.standardOutput.write(Data(outcome.output.utf8))

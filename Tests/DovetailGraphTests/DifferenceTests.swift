@@ -108,7 +108,10 @@ import Testing
     let difference = GraphSnapshot("C: App; App: \(names)").difference(from: GraphSnapshot("C: App; App"))
     #expect(difference.changes.count == 42)
     #expect(difference.text.hasPrefix("42 changes:\n  N0 is new (Toy/Toy.swift:3)\n"))
-    #expect(difference.text.hasSuffix("  N29 is new (Toy/Toy.swift:32)\n  … and 12 more\n"))
+    let shown = (0..<30).map { "N\($0)" }.joined(separator: ", ")
+    #expect(
+      difference.text.hasSuffix(
+        "  N29 is new (Toy/Toy.swift:32)\n  … and 12 more\nbuild() newly constructs \(shown), … and 10 more\n"))
     #expect(difference.markdown.split(separator: "\n").count { $0.hasPrefix("| added |") } == 30)
     #expect(difference.markdown.split(separator: "\n").count { $0.contains(":::added") } == 30)
   }
@@ -140,7 +143,33 @@ import Testing
         | removed | `A` | is gone | Toy/Toy.swift:3 |
         | rewired | `App` | requests B; no longer requests A | Toy/Toy.swift:2 |
 
+        `build()` newly constructs `B`
+
+        `build()` no longer constructs `A`
+
         """)
+  }
+
+  @Test func whatIsConstructedAtLaunchIsCompared() {
+    func lines(from base: String, to now: String) -> [Substring] {
+      GraphSnapshot(now).difference(from: GraphSnapshot(base)).text.split(separator: "\n").filter {
+        $0.hasPrefix("build()")
+      }
+    }
+    // A request is deferred, so its target and all that it needs are constructed later.
+    #expect(
+      lines(from: "C: App; App: A; A: B", to: "C: App; App: ~A; A: B") == ["build() no longer constructs A, B"])
+    #expect(
+      lines(from: "C: App; App: ~A; A: B", to: "C: App; App: A; A: B; B: D") == ["build() newly constructs A, B, D"])
+    // It is constructed for another requester.
+    #expect(lines(from: "C: App, A; App: A", to: "C: App, A; App: ~A") == [])
+    // What is missing is not constructed.
+    #expect(
+      lines(from: "C: App; App: A", to: "C: App; App: missing") == ["build() no longer constructs A"])
+    #expect(
+      lines(from: "C: App; App: A/singleton/Old", to: "C: App; App: ~A/singleton/New") == [
+        "build() no longer constructs A"
+      ])
   }
 }
 

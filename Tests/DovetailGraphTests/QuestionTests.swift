@@ -38,6 +38,40 @@ import Testing
     #expect(try index.depth("Old") == nil)
   }
 
+  @Test func aPathAvoidsAContainer() throws {
+    // The root is `C`, and `App` is a container of all.
+    let index = GraphIndex(
+      GraphSnapshot("C: App, H; App: A, B, D, F, L, ~G; A: B; B: D; D: F; H: ~L; L; G: ~App, A; Old: Own; Own"))
+    func why(_ name: String, _ avoided: String...) throws -> [String] {
+      let selectors = avoided.map { BindingSelector.binding(GraphSnapshot.ID($0)) }
+      return try index.whyIsItHere(
+        .binding(GraphSnapshot.ID(name)), avoiding: selectors.dropFirst().reduce(selectors[0]) { $0.or($1) }
+      ).keys
+    }
+    // Through the shortest of the other ways from the root.
+    #expect(try why("L", "App") == ["C", "H", "L"])
+    // Each way leads through the container: from the container through the nearest member.
+    #expect(try why("F", "App") == ["App", "D", "F"])
+    #expect(try why("D", "App") == ["App", "B", "D"])
+    #expect(try why("A", "App") == ["App", "G", "A"])
+    #expect(try index.whyIsItHere("F", avoiding: "App").steps == ["App>D", "D>F"])
+    // Nothing but the container requests it.
+    #expect(try why("G", "App") == [])
+    // Avoiding it is no obstacle to itself.
+    #expect(try why("App", "App") == ["C", "App"])
+    #expect(try why("C", "C") == ["C"])
+    // The root itself, and several.
+    #expect(try why("B", "C") == ["C", "App", "B"])
+    #expect(try why("F", "App", "D") == [])
+    #expect(try why("F", "App", "A") == ["App", "D", "F"])
+    #expect(try why("F", "A") == ["C", "App", "F"])
+    // No path from the root leads there at all.
+    #expect(try why("Own", "App") == [])
+    #expect(try why("Own", "Old") == [])
+    #expect(throws: UnknownBinding.self) { try index.whyIsItHere("F", avoiding: "Container") }
+    #expect(throws: UnknownBinding.self) { try index.whyIsItHere("Container", avoiding: "App") }
+  }
+
   @Test func impactIsTransitive() throws {
     #expect(try index.impact(of: "B").keys == ["C", "App", "B", "W"])
     #expect(try index.everythingNeeded(by: "D").keys == ["A", "D", "E", "F"])
@@ -182,6 +216,21 @@ import Testing
       if constructed.contains(name) {
         let gone = constructed.subtracting(found(from: "N0", avoiding: name, evenWeakly: false))
         #expect(try Set(index.dominated(by: id).keys) == gone, "\(text): \(name)")
+      }
+      for other in graph.keys where other != name {
+        let path = try index.whyIsItHere(id, avoiding: .binding(GraphSnapshot.ID(other)))
+        let direct = other != "N0" && found(from: "N0", avoiding: other).contains(name)
+        #expect(path.keys.dropFirst().contains(other) == false, "\(text): \(name) without \(other)")
+        #expect(!direct || path.keys.first == "N0", "\(text): \(name) without \(other)")
+        let members = graph.requests.filter { $0.requester.text == other }.map(\.targets[0].text)
+        let detour =
+          all.contains(other)
+          && members.contains { member in
+            member != name && member != other && found(from: member, avoiding: other).contains(name)
+          }
+        #expect(
+          path.bindings.isEmpty != (direct || detour && name != "N0" || name == "N0"),
+          "\(text): \(name) without \(other)")
       }
       let isKept = name != "N0" && constructed.contains(name)
       #expect(try index.whatKeepsAlive(id).bindings.isEmpty == !isKept, "\(text): \(name)")

@@ -238,6 +238,102 @@ import Testing
     #expect(outcome("why", "Bulb", "--as", "mermaid").output.hasPrefix("flowchart LR\n"))
   }
 
+  @Test func theFormOfAnAnswerIsAPathOrRequestsOrAList() {
+    let place = "Office/Office.swift"
+    let answers = [
+      ["find", "L*"]: "1 binding:\n  Lamp  \(place):3  (binding, singleton, of Office)\n",
+      ["needs", "Lamp"]: "Lamp  \(place):3\n  → Bulb  \(place):4  («Bulb»)\n",
+      ["needs", "Bulb"]: "Bulb  \(place):4\n  it requests nothing\n",
+      ["everything-needed", "Lamp"]: "2 bindings:\n  Lamp  \(place):3\n  Bulb  \(place):4\n",
+      ["impact", "Lamp"]: "3 bindings:\n  Office\n  Desk  \(place):2\n  Lamp  \(place):3\n",
+      ["dominated", "Lamp"]: "2 bindings:\n  Lamp  \(place):3\n  Bulb  \(place):4\n",
+      ["dominated", "Chest"]: "No path from the root leads there.\n",
+      ["keeps-alive", "Lamp"]: "Office\n  → Desk  \(place):2\n  → Lamp  \(place):3\n",
+      ["keeps-alive", "Chest"]: "Chest  \(place):8\n  nothing retains it\n",
+      ["why", "Bulb", "--avoiding", "Office"]:
+        "Office\n  → Desk  \(place):2\n  → Lamp  \(place):3\n  → Bulb  \(place):4\n",
+      ["why", "Desk", "--avoiding", "Office"]: "Desk  \(place):2\n  no path from the root leads there without Office\n",
+      ["path", "Desk", "Bulb"]: "Desk  \(place):2\n  → Lamp  \(place):3\n  → Bulb  \(place):4\n",
+      ["path", "Bulb", "Desk"]: "No path leads there.\n",
+      ["path", "Lamp", "Lamp"]: "Lamp  \(place):3\n",
+      ["depth", "Bulb"]: "1 binding:\n  Bulb  \(place):4  (3 requests from the root)\n",
+      ["depth", "Chest"]: "1 binding:\n  Chest  \(place):8  (no path from the root leads there)\n",
+      ["what-makes", "Desk", "async"]: "Desk  \(place):2\n  nothing that it needs eagerly has the effect\n",
+      ["inherits-effects", "Lamp"]: "3 bindings:\n  Office\n  Desk  \(place):2\n  Lamp  \(place):3\n",
+      ["launch"]: "4 bindings:\n  Office\n  Desk  \(place):2\n  Lamp  \(place):3\n  Bulb  \(place):4\n",
+      ["longest-chain"]: "Office\n  → Desk  \(place):2\n  → Lamp  \(place):3\n  → Bulb  \(place):4\n",
+      ["cycles"]: "There is no cycle.\n", ["missing"]: "Nothing is missing.\n",
+      ["most-requested", "1"]: "1 binding:\n  Desk  \(place):2  (requested by 1)\n",
+      ["singletons", "Office"]: "1 binding:\n  Lamp  \(place):3  (singleton)\n",
+      ["singletons", "module:Attic"]: "It has no singletons.\n", ["opens", "Office"]: "Nothing opens it.\n",
+      ["requests", "Desk", "L*"]: "Desk  \(place):2\n  → Lamp  \(place):3  («Lamp»)\n",
+      ["requests", "Lamp", "Desk"]: "There are none.\n",
+    ]
+    let run = CommandRun(program: "Graphs", graphs: { [CheckedGraph(Office())] }, workingFolder: "/nowhere")
+    for (arguments, answer) in answers { #expect(run.outcome(of: arguments) == .init(output: answer)) }
+    #expect(
+      outcome("missing", of: broken()).output
+        == "missing Bulb\n  ← Lamp  Office/Office.swift:3  («Bulb»)\n")
+  }
+
+  @Test func contributionsAreToldApartByTheCodeThatConstructsThem() throws {
+    struct Attics: Component {
+      typealias Root = [Chest]
+
+      func configure(binder: Binder) {
+        for line in 1...5 {
+          binder.bind(Chest.self, fileID: "Attics/Attics.swift", line: line).intoCollection().to(value: Chest())
+        }
+      }
+    }
+    func lines(in folder: URL) -> [String] {
+      outcome("find", "Chest", of: [CheckedGraph(Attics())], in: folder).output.split(separator: "\n").dropFirst().map {
+        $0.split(separator: "  ").first.map(String.init) ?? ""
+      }
+    }
+    try withFolder { folder in
+      try folder.write("", into: "Package.swift")
+      try folder.write(
+        """
+        binder.bind(Chest.self).intoCollection().to(factory: Chest.oak(lid:))  // (old)
+        binder.bind(Chest.self).intoCollection().to { Chest(wood: "pine)") }
+        binder.bind(Chest.self).intoCollection().to(value: chest)
+        binder.bind(Chest.self).intoCollection().to {
+        binder.bind(Chest.self).intoCollection().asSingleton()
+        """, into: "Sources/Attics/Attics.swift")
+      #expect(
+        lines(in: folder) == [
+          "Chest in [Chest] (Chest.oak(lid:))", "Chest in [Chest] (Chest(wood: \"pine)\"))", "Chest in [Chest] (chest)",
+          "Chest in [Chest]", "Chest in [Chest]",
+        ])
+    }
+    #expect(lines(in: URL(filePath: "/nowhere")) == Array(repeating: "Chest in [Chest]", count: 5))
+  }
+
+  @Test func aComponentThatIsInstalledTwiceHasItsCompleteName() {
+    struct Inner: Component {
+      typealias Root = Chest
+      func configure(binder: Binder) { binder.bind().to(factory: Chest.init) }
+    }
+    struct Side<Number>: Component {
+      typealias Root = ComponentFactory<Inner>
+      func configure(binder: Binder) { binder.install(component: Inner()) }
+    }
+    struct Outer: Component {
+      typealias Root = (ComponentFactory<Side<Int>>, ComponentFactory<Side<Bool>>)
+
+      func configure(binder: Binder) {
+        binder.install(component: Side<Int>())
+        binder.install(component: Side<Bool>())
+        binder.bind().to { (ints: ComponentFactory<Side<Int>>, bools: ComponentFactory<Side<Bool>>) in (ints, bools) }
+      }
+    }
+    let chests = outcome("find", "Chest", of: [CheckedGraph(Outer())]).output.split(separator: "\n").dropFirst()
+    #expect(chests.count == 2)
+    #expect(chests.allSatisfy { $0.contains("(in DovetailToolTests.CommandTests.") && $0.contains("/") })
+    #expect(Set(chests.map { $0.split(separator: "  (in ").last?.split(separator: ")").first }).count == 2)
+  }
+
   @Test func whoNeedsPrintsRequesters() {
     #expect(
       outcome("who-needs", "Bulb").output == """
@@ -250,7 +346,13 @@ import Testing
   }
 
   @Test func unusedPrintsModulesAndBindings() {
-    #expect(outcome("unused").output == "Attic  Office/Office.swift:5\nChest  Office/Office.swift:8\n")
+    #expect(
+      outcome("unused").output == """
+        1 module and 1 binding:
+          Attic  Office/Office.swift:5
+          Chest  Office/Office.swift:8
+
+        """)
     #expect(
       outcome("unused", of: [CheckedGraph(Slow(isOfMainActor: false))]).output == "The root needs all bindings.\n")
     #expect(outcome("unused", "--as", "markdown").output.contains("`Chest`"))
@@ -278,8 +380,9 @@ import Testing
       }
     }
     let lines = outcome("unused", of: [CheckedGraph(House())]).output.split(separator: "\n")
+    #expect(lines.first == "2 bindings:")
     #expect(
-      lines.map { [$0.split(separator: "  ").first, $0.split(separator: "  ").last] } == [
+      lines.dropFirst().map { [$0.split(separator: "  ").first, $0.split(separator: "  ").last] } == [
         ["Bulb", "(in CommandTests.Room<Chest>)"], ["Bulb", "(in CommandTests.Room<Void>)"],
       ])
   }

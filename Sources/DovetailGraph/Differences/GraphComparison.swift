@@ -97,6 +97,17 @@ extension GraphComparison {
     }
   }
 
+  /// The bindings that `build()` constructs in one of the graphs only.
+  func launch() -> (new: [Binding], former: [Binding]) {
+    let (before, after) = (base.constructedAtBuild().bindings, now.constructedAtBuild().bindings)
+    let (old, new) = (Set(before.compactMap { pairing.newIDs[$0.id] }), Set(after.map(\.id)))
+    let former = before.filter { !(pairing.newIDs[$0.id].map(new.contains) ?? false) }
+    return (
+      after.filter { !$0.isAbsent && !old.contains($0.id) },
+      former.filter { !$0.isAbsent }.map { pairing.newIDs[$0.id].flatMap(now.binding) ?? $0 }
+    )
+  }
+
   /// For each cycle, the first deferred request that is part of it and was not part of one before.
   private func cycles() -> [Change] {
     let (loops, loopsBefore) = (now.loops(), base.loops())
@@ -162,5 +173,5 @@ extension GraphSnapshot.Binding.Kind {
 
 extension String {
   /// The words of a name such as `eagerSingleton`.
-  var words: String { map { $0.isUppercase ? " \($0.lowercased())" : "\($0)" }.joined() }
+  package var words: String { map { $0.isUppercase ? " \($0.lowercased())" : "\($0)" }.joined() }
 }

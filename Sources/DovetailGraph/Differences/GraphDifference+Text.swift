@@ -13,17 +13,28 @@ extension GraphDifference {
 
   private var rest: String? { changes.count > Self.most ? "… and \(changes.count - Self.most) more" : nil }
 
-  /// The changes, a line for each of the first thirty; empty if nothing has changed.
+  /// The change of what `build()` constructs: a sentence about the new, and one about the former.
+  private func launch(name: (String) -> String) -> [String] {
+    [("newly", newlyConstructed), ("no longer", noLongerConstructed)].filter { !$1.isEmpty }.map { word, bindings in
+      let names = bindings.prefix(Self.most).map { name($0.label) }.joined(separator: ", ")
+      let rest = bindings.count > Self.most ? ", … and \(bindings.count - Self.most) more" : ""
+      return "\(name("build()")) \(word) constructs \(names)\(rest)"
+    }
+  }
+
+  /// The changes, a line for each of the first thirty, and what `build()` newly constructs or no longer constructs; empty
+  /// if nothing has changed.
   public var text: String {
     if isEmpty { return "" }
     let lines = shown.map { change in
       "  \(change.binding.label) \(change.text)" + (change.binding.site.map { " (\($0))" } ?? "")
     }
-    return ([title + ":"] + lines + (rest.map { ["  \($0)"] } ?? [])).map { $0 + "\n" }.joined()
+    return ([title + ":"] + lines + (rest.map { ["  \($0)"] } ?? []) + launch { $0 })
+      .map { $0 + "\n" }.joined()
   }
 
-  /// The changes as Markdown, for a comment on a pull request: a picture of the changes, and a table; empty without
-  /// changes.
+  /// The changes as Markdown, for a comment on a pull request: a picture of the changes, a table, and what `build()`
+  /// newly constructs or no longer constructs; empty without changes.
   public var markdown: String {
     if isEmpty { return "" }
     let writer = MarkdownWriter()
@@ -35,6 +46,7 @@ extension GraphDifference {
     let lines =
       ["### The graph has \(title)", "", "```mermaid", MermaidWriter().text(for: drawing) + "```", ""]
       + ["| Change | Binding | What | Place |", "|---|---|---|---|"] + rows + (rest.map { ["", $0] } ?? [])
+      + launch(name: writer.code).flatMap { ["", $0] }
     return lines.map { $0 + "\n" }.joined()
   }
 

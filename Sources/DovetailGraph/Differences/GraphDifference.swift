@@ -58,6 +58,11 @@ public struct GraphDifference: Sendable, Equatable {
 
   /// The picture of ``markdown``.
   let drawing: Drawing
+  /// The bindings that `build()` constructs and did not construct before.
+  let newlyConstructed: [GraphSnapshot.Binding]
+  /// The bindings that `build()` constructed and does not construct any more, as they are now, or as they were if they
+  /// are gone.
+  let noLongerConstructed: [GraphSnapshot.Binding]
 
   /// Whether nothing has changed.
   public var isEmpty: Bool { changes.isEmpty }
@@ -81,6 +86,9 @@ extension GraphSnapshot {
     let (base, now) = (GraphIndex(base), GraphIndex(self))
     let comparison = GraphComparison(base: base, now: now, pairing: GraphPairing(base: base, now: now))
     let changes = comparison.changes()
-    return GraphDifference(changes: changes, drawing: comparison.drawing(of: changes))
+    let launch = comparison.launch()
+    return GraphDifference(
+      changes: changes, drawing: comparison.drawing(of: changes), newlyConstructed: launch.new,
+      noLongerConstructed: launch.former)
   }
 }

@@ -23,6 +23,23 @@ extension GraphIndex {
     return graph.bindings.indices.filter { selector.selects(graph.bindings[$0], as: role, in: self) }
   }
 
+  /// The selector of an argument: an identity; a name after `module:`, `component:`, `tag:` or `file:`, as the search
+  /// of the explorer spells them; or a name of another kind.
+  package func selector(
+    _ text: String, otherwise: (String) -> BindingSelector = BindingSelector.named
+  ) -> BindingSelector {
+    let id = GraphSnapshot.ID(text)
+    if numbers[id] != nil { return .binding(id) }
+    let name = String(text.drop { $0 != ":" }.dropFirst())
+    return switch text.prefix(while: { $0 != ":" }) {
+    case "module" where !name.isEmpty: .module(name)
+    case "component" where !name.isEmpty: .component(name)
+    case "tag" where !name.isEmpty: .tag(name)
+    case "file" where !name.isEmpty: .file(name)
+    default: otherwise(text)
+    }
+  }
+
   /// The bindings that a question is about.
   func numbers(of selector: BindingSelector) throws(UnknownBinding) -> [Int] {
     let found = selected(by: selector)

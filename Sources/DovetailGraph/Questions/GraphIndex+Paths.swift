@@ -13,6 +13,33 @@ extension GraphIndex {
     return answer(nodes.filter(root.contains), along: outgoing.steps(to: nodes, by: reached))
   }
 
+  /// Shortest paths to bindings that lead through none of others, such as the container that requests every service.
+  ///
+  /// ```swift
+  /// let index = GraphIndex(AppComponent().graph().snapshot())
+  /// print(try index.whyIsItHere("any HTTPClient", avoiding: "AppContainer").bindings.map(\.key))
+  /// ```
+  ///
+  /// A path begins at the root. If each path from there leads through an avoided binding, it begins at an avoided
+  /// binding, and has another one between that and its end: the member of the container that is nearest. The answer is
+  /// empty if only avoided bindings request the end.
+  ///
+  /// - Throws: ``UnknownBinding`` if one of the selectors selects nothing.
+  /// - Cost: linear in the bindings and requests, for each binding that is selected.
+  public func whyIsItHere(_ selector: BindingSelector, avoiding avoided: BindingSelector) throws -> GraphSnapshot {
+    let (nodes, avoided) = (try numbers(of: selector), Set(try numbers(of: avoided)))
+    let paths = nodes.map { node in
+      let start = root.filter { $0 == node || !avoided.contains($0) }
+      let direct = outgoing.search(from: start) { $0.target == node || !avoided.contains($0.target) }
+      if direct.distance(to: node) != nil { return path(to: [node], by: direct) }
+      let detours = outgoing.search(from: avoided.filter { $0 != node && isReached($0) }.sorted()) { edge in
+        edge.target == node ? !avoided.contains(edge.source) : !avoided.contains(edge.target)
+      }
+      return path(to: [node], by: detours)
+    }
+    return answer(paths.flatMap(\.nodes), along: paths.flatMap(\.edges))
+  }
+
   /// A shortest path from one of some bindings to one of others, in its order; empty if there is none.
   public func path(from start: BindingSelector, to end: BindingSelector) throws -> GraphSnapshot {
     let path = path(to: try numbers(of: end), by: outgoing.search(from: try numbers(of: start)))
@@ -54,6 +81,11 @@ extension GraphIndex {
     }
     let chain = sequence(first: longest) { chains[$0]?.edge?.target }
     return answer([longest], along: chain.compactMap { chains[$0]?.edge })
+  }
+
+  /// Some of the bindings, in their order, and the requests between them.
+  package func part(of bindings: [GraphSnapshot.Binding]) -> GraphSnapshot {
+    answer(bindings.compactMap { numbers[$0.id] })
   }
 
   /// The part of the graph that diagnostics are about: the bindings in them, all missing or impossible ones, and a
@@ -167,11 +199,21 @@ extension GraphIndex {
   /// Weak requests do not count. A binding that requests itself is a cycle. Cycles that share a binding are one.
   ///
   /// - Cost: linear in the bindings and requests, and in the modules for each cycle.
-  public func cycles() -> [GraphSnapshot] {
+  public func cycles() -> [GraphSnapshot] { membersOfCycles().map { answer($0) } }
+
+  /// All cycles as one graph, without the requests between them.
+  package func graphOfCycles() -> GraphSnapshot {
+    let (loops, nodes) = (loops(), membersOfCycles().flatMap(\.self))
+    let isOnCycle = Set(nodes)
+    return answer(
+      nodes, along: outgoing.edges.filter { loops[$0.source] == loops[$0.target] && isOnCycle.contains($0.source) })
+  }
+
+  private func membersOfCycles() -> [[Int]] {
     let loops = loops()
     let isClosed = Set(
       outgoing.edges.filter { $0.strength != .weak && loops[$0.source] == loops[$0.target] }.map { loops[$0.source] })
     let members = Dictionary(grouping: graph.bindings.indices) { loops[$0] }
-    return loops.uniqued().filter(isClosed.contains).map { answer(members[$0] ?? []) }
+    return loops.uniqued().filter(isClosed.contains).map { members[$0] ?? [] }
   }
 }

@@ -10,6 +10,8 @@ struct CommandDescription {
     var value: String?
     /// The possible values, if they are known.
     var choices: [String]?
+    /// Whether an operand may be left out.
+    var isOptional = false
     let help: String
 
     /// The option as users type it.
@@ -19,14 +21,16 @@ struct CommandDescription {
   let name: String
   /// What the command does, in one sentence.
   let summary: String
+  /// Arguments that a newcomer can type after its name.
+  let example: String
   var operands: [Option] = []
   var options: [Option] = []
 }
 
 extension CommandDescription {
   func usage(of program: String) -> String {
-    let words = [program, name] + operands.map { "<\($0.name)>" } + options.map { "[\($0.usage)]" }
-    return words.joined(separator: " ")
+    let words = operands.map { $0.isOptional ? "[<\($0.name)>]" : "<\($0.name)>" } + options.map { "[\($0.usage)]" }
+    return ([program, name] + words).joined(separator: " ")
   }
 
   func help(of program: String) -> String {
@@ -35,22 +39,25 @@ extension CommandDescription {
       text += "\nARGUMENTS:\n" + Self.table(operands.map { ("<\($0.name)>", $0.help) })
     }
     text += "\nOPTIONS:\n" + Self.table(options.map { ($0.usage, $0.help) } + [("-h, --help", Option.help.help)])
-    return text
+    return text + "\nEXAMPLE:\n  \([program, name, example].filter { !$0.isEmpty }.joined(separator: " "))\n"
   }
 
-  /// The help of the program itself.
-  static func help(of program: String, commands: [CommandDescription]) -> String {
-    """
-    OVERVIEW: Checks graphs of components, and answers questions about them.
+  /// The help of the program itself. The first command is the default one.
+  static func help(of program: String, groups: [(title: String, commands: [CommandDescription])]) -> String {
+    let first = groups.first?.commands.first?.name
+    let commands = groups.map { title, commands in
+      "\(title):\n" + table(commands.map { ($0.name + ($0.name == first ? " (default)" : ""), $0.summary) })
+    }
+    return """
+      OVERVIEW: Checks graphs of components, and answers questions about them.
 
-    USAGE: \(program) [command]
+      USAGE: \(program) [command]
 
-    COMMANDS:
-    \(table(commands.enumerated().map { ($1.name + ($0 == 0 ? " (default)" : ""), $1.summary) }))
-    `\(program) <command> --help` lists what a command accepts. Statuses: 0, done; 1, a graph is broken or has changed;
-    2, a command could not be performed.
+      \(commands.joined(separator: "\n"))
+      `\(program) <command> --help` lists what a command accepts. Statuses: 0, done; 1, a graph is broken or has changed;
+      2, a command could not be performed.
 
-    """
+      """
   }
 
   /// Rows of two columns. A left column that is too long gets a separate line.

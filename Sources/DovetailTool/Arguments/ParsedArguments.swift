@@ -27,8 +27,8 @@ struct ParsedArguments {
     if operands.count > command.operands.count {
       throw CommandFailure("unexpected argument `\(operands[command.operands.count])`", usage: command)
     }
-    if operands.count < command.operands.count {
-      throw CommandFailure("the argument <\(command.operands[operands.count].name)> is missing", usage: command)
+    if let missing = command.operands.dropFirst(operands.count).first, !missing.isOptional {
+      throw CommandFailure("the argument <\(missing.name)> is missing", usage: command)
     }
     for option in command.options {
       guard let text = value(of: option.name), let choices = option.choices, !choices.contains(text) else { continue }
@@ -66,6 +66,12 @@ struct ParsedArguments {
 
   /// The value of an option, the last one if it is repeated.
   func value(of option: String) -> String? { options[option]?.last }
+
+  /// The number that the text of an argument is.
+  static func number(_ text: String, of name: String, atLeast least: Int) throws(CommandFailure) -> Int {
+    if let number = Int(text), number >= least { return number }
+    throw CommandFailure("\(name) needs a number, such as 2, and not `\(text)`")
+  }
 }
 
 /// The reason why a command is not performed.

@@ -27,6 +27,7 @@ internal import Foundation
   let catalogue: String
   let environment: FixEnvironment
   let isColored: Bool
+  let isShortened: Bool
 
   /// - Parameters:
   ///   - program: the name of the program in its help.
@@ -36,10 +37,11 @@ internal import Foundation
   ///   - catalogue: the folder with the articles about diagnostics, if it is not the one of Dovetail's sources.
   ///   - environment: the terminal and the shell for `fix`.
   ///   - isColored: whether the words of reports have colours.
+  ///   - isShortened: whether long names in answers are shortened.
   package init(
     program: String, graphs: @escaping () throws -> [CheckedGraph], excluded: [Any.Type] = [],
     workingFolder: String = FileManager.default.currentDirectoryPath, catalogue: String? = nil,
-    environment: FixEnvironment = FixEnvironment(), isColored: Bool = false
+    environment: FixEnvironment = FixEnvironment(), isColored: Bool = false, isShortened: Bool = false
   ) {
     self.program = program
     self.graphs = graphs
@@ -48,12 +50,15 @@ internal import Foundation
     self.catalogue = catalogue ?? Article.catalogue
     self.environment = environment
     self.isColored = isColored
+    self.isShortened = isShortened
   }
 
   package func outcome(of arguments: [String]) -> Outcome {
     do {
       if let first = arguments.first, ["-h", "--help", "help"].contains(first) {
-        return Outcome(output: CommandDescription.help(of: program, commands: GraphToolCommand.all.map(\.description)))
+        return Outcome(
+          output: CommandDescription.help(
+            of: program, groups: GraphToolCommand.groups.map { ($0, $1.map(\.description)) }))
       }
       let (command, rest) = try Self.command(of: arguments)
       let parsed = try ParsedArguments(rest, of: command.description)

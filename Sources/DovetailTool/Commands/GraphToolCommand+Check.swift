@@ -11,6 +11,7 @@ extension GraphToolCommand {
   static let check = Self(
     description: CommandDescription(
       name: "check", summary: "Prints the faults of all graphs, and fails if one of them is broken.",
+      example: "--strict",
       options: [
         .init(name: "--strict", help: "Makes errors of warnings."),
         .init(
@@ -28,6 +29,7 @@ extension GraphToolCommand {
   static let baseline = Self(
     description: CommandDescription(
       name: "baseline", summary: "Prints the errors and warnings of all graphs, for `check --baseline`.",
+      example: "> known.json",
       options: [.graph, .sources])
   ) { context in
     .init(output: try Baseline.text(of: try context.faults().map { ($0.name, $0.fault) }))

@@ -8,7 +8,7 @@ extension GraphToolCommand {
   static let export = Self(
     description: CommandDescription(
       name: "export", summary: "Writes a graph into a file, for `diff` or for other programs.",
-      operands: [.init(name: "file", help: "The file, which is JSON.")], options: [.graph])
+      example: "graph.json", operands: [.init(name: "file", help: "The file, which is JSON.")], options: [.graph])
   ) { context in
     try write(Data(context.onlyGraph().snapshot().json()), into: context.arguments.operands[0])
     return .init()
@@ -17,7 +17,7 @@ extension GraphToolCommand {
   static let diff = Self(
     description: CommandDescription(
       name: "diff", summary: "Prints what has changed since a file was written; the status is 1 if anything has.",
-      operands: [.init(name: "file", help: "A file that `export` has written.")],
+      example: "graph.json", operands: [.init(name: "file", help: "A file that `export` has written.")],
       options: [.language(["text", "markdown", "html", "svg"]), .graph])
   ) { context in
     let graph = try context.onlyGraph()

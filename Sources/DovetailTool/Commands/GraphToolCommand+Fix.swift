@@ -8,6 +8,7 @@ extension GraphToolCommand {
   static let fix = Self(
     description: CommandDescription(
       name: "fix", summary: "Applies the fixes of reports to the sources, and keeps those after which a check passes.",
+      example: "--yes",
       options: [
         .init(name: "--yes", help: "Applies what is complete as written, and does not ask."),
         .init(name: "--all", help: "Applies the first fixes of all faults before it checks, if they fit together."),

@@ -7,12 +7,13 @@ extension GraphToolCommand {
   static let show = Self(
     description: CommandDescription(
       name: "show", summary: "Prints a graph as tables, or for another tool.",
+      example: "--as svg --around 'any HTTPClient' > client.svg",
       options: [
-        .language(languages),
-        .init(name: "--around", value: "name", help: "Only bindings of this name, and what is near."),
+        .language(Question.languages),
+        .init(name: "--around", value: "name", help: "Only the bindings that `find` prints, and what is near."),
         .init(name: "--depth", value: "number", help: "The requests that are near, with --around; by default, 1."),
         .init(name: "--module", value: "name", help: "Only the bindings of this module."),
-        .init(name: "--without", value: "name", help: "Leaves out bindings of this name; may be repeated."),
+        .init(name: "--without", value: "name", help: "Leaves out the bindings that `find` prints; may be repeated."),
         .init(
           name: "--fold", value: "parts", choices: foldings.map(\.rawValue),
           help: "Makes one node of each module, or of each component, in a picture."),
@@ -38,15 +39,15 @@ extension GraphToolCommand {
       return .init(output: ExplorerPage(chapters).text())
     }
     let graph = try part.snapshot(of: try context.onlyGraph())
-    return .init(output: text(of: graph, in: language, folding: folding ?? .nothing))
+    return .init(output: Question.text(of: graph, in: language, folding: folding ?? .nothing))
   }
 }
 
 /// The part of a graph that options select.
 private struct Part {
-  private let center: BindingSelector?
+  private let center: String?
   private let depth: Int
-  private let removed: [BindingSelector]
+  private let removed: [String]
 
   var isWhole: Bool { center == nil && removed.isEmpty }
 
@@ -55,19 +56,21 @@ private struct Part {
     if name != nil, module != nil { throw CommandFailure("--around and --module do not go together") }
     let number = arguments.value(of: "--depth")
     if number != nil, name == nil { throw CommandFailure("--depth needs --around") }
-    guard let depth = Int(number ?? "1"), depth >= 0 else {
-      throw CommandFailure("--depth needs a number, such as 2, and not `\(number ?? "")`")
-    }
-    center = name.map(BindingSelector.named) ?? module.map(BindingSelector.module)
+    let depth = try ParsedArguments.number(number ?? "1", of: "--depth", atLeast: 0)
+    center = name ?? module.map { "module:\($0)" }
     self.depth = module == nil ? depth : 0
-    removed = (arguments.options["--without"] ?? []).map(BindingSelector.named)
+    removed = arguments.options["--without"] ?? []
   }
 
   /// The part of a graph. What is left out connects nothing.
   @MainActor func snapshot(of graph: CheckedGraph) throws -> GraphSnapshot {
     let whole = graph.snapshot()
     if isWhole { return whole }
-    let index = GraphIndex(try removed.reduce(whole) { try GraphIndex($0).without($1) })
-    return try center.map { try index.around($0, depth: depth) } ?? index.graph
+    let rest = try removed.reduce(whole) { graph, name in
+      let index = GraphIndex(graph)
+      return try index.without(index.selector(name))
+    }
+    let index = GraphIndex(rest)
+    return try center.map { try index.around(index.selector($0), depth: depth) } ?? rest
   }
 }

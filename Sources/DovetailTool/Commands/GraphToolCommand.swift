@@ -11,8 +11,14 @@ internal import DovetailGraph
   /// Performs the command.
   let run: @MainActor (CommandContext) throws -> CommandRun.Outcome
 
-  /// All commands, the default one first.
-  static let all = [check, baseline, show, why, whoNeeds, unused, export, diff, explain, fix]
+  /// The commands as `help` lists them, the default one first.
+  static let groups: [(title: String, commands: [GraphToolCommand])] = [
+    ("CHECKS", [check, baseline, explain, fix]), ("GRAPHS", [show, export, diff]),
+    ("QUESTIONS ABOUT BINDINGS", Question.aboutBindings.map(\.command)),
+    ("QUESTIONS ABOUT A GRAPH", Question.aboutGraphs.map(\.command)),
+  ]
+
+  static let all = groups.flatMap(\.commands)
 }
 
 /// The inputs of a command.
@@ -57,10 +63,6 @@ extension CommandContext {
   func place(_ site: Site?) -> String {
     site.map { "  \(path(of: $0, inside: run.workingFolder)):\($0.line)" } ?? ""
   }
-
-  /// A binding and its location.
-  func line(for binding: GraphSnapshot.Binding) -> String { binding.label + place(binding.site) }
-
 }
 
 // MARK: - Options that several commands have

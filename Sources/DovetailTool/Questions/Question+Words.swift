@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+internal import Dovetail
+internal import DovetailGraph
+
+extension Question {
+  /// The answer in words. A question about the bindings of a name is answered for each of them.
+  func words(for answer: GraphSnapshot, _ asked: Asked, _ names: BindingNames) throws -> String {
+    let isAboutEach = operands.first?.name == CommandDescription.Option.binding.name
+    let selected = isAboutEach ? asked.index.bindings(matching: asked.selector) : []
+    let nothing = nothing + (asked.arguments.value(of: "--avoiding").map { " without \($0)" } ?? "")
+    let blocks: [[String]]
+    switch form {
+    case .paths where isAboutEach:
+      blocks = try selected.flatMap { binding in
+        let part = try self.answer(Asked(asked.index, asked.arguments, about: binding))
+        let paths = try paths(in: part, to: binding, names)
+        return paths.isEmpty ? [[names.line(binding), nothing]] : paths
+      }
+    case .paths: blocks = try paths(in: answer, to: nil, names)
+    case .requests(let areIncoming):
+      let rows = requests(in: answer, areIncoming, names)
+      blocks = (isAboutEach ? selected : answer.bindings).compactMap { binding in
+        (rows[binding.id] ?? (isAboutEach ? [nothing] : nil)).map { [names.line(binding)] + $0 }
+      }
+    case .list(let remark):
+      let lines = try answer.bindings.map { binding in
+        let remark = try remark(asked.index, binding)
+        return names.line(binding) + (remark.isEmpty ? "" : "  (\(remark))")
+      }
+      blocks = lines.isEmpty ? [] : [[Self.count(lines.count, "binding") + ":"] + lines]
+    case .unused: blocks = unused(answer, in: asked.index, names)
+    }
+    if blocks.isEmpty { return "\(nothing.prefix(1).uppercased())\(nothing.dropFirst()).\n" }
+    return blocks.map { lines in
+      lines.enumerated().map { ($0 == 0 ? "" : "  ") + $1 + "\n" }.joined()
+    }.joined(separator: "\n")
+  }
+
+  /// The paths of an answer: one for each of the five nearest bindings that request the end.
+  private func paths(
+    in answer: GraphSnapshot, to end: GraphSnapshot.Binding?, _ names: BindingNames
+  ) throws -> [[String]] {
+    guard let first = answer.bindings.first, let last = answer.bindings.last else { return [] }
+    let end = end.flatMap { $0 == first ? nil : $0 } ?? last
+    let index = GraphIndex(answer)
+    let requesters = answer.requests.filter { $0.targets.contains(end.id) }.map(\.requester).uniqued()
+    let paths = try requesters.map { try index.path(from: .binding(first.id), to: .binding($0)).bindings + [end] }
+    let lines = (paths.isEmpty ? [[end]] : paths.ascending(by: \.count)).map { path in
+      path.enumerated().map { ($0 == 0 ? "" : "→ ") + names.line($1) }
+    }
+    return lines.prefix(5) + (lines.count > 5 ? [["… and \(lines.count - 5) more paths"]] : [])
+  }
+
+  /// The lines of requests, below their targets if they are incoming, and otherwise below their requesters.
+  private func requests(
+    in answer: GraphSnapshot, _ areIncoming: Bool, _ names: BindingNames
+  ) -> [GraphSnapshot.ID: [String]] {
+    var rows: [GraphSnapshot.ID: [String]] = [:]
+    for request in answer.requests {
+      for target in request.targets {
+        let (near, far) = areIncoming ? (target, request.requester) : (request.requester, target)
+        rows[near, default: []].append(
+          "\(areIncoming ? "←" : "→") \(names.line(far))  («\(names.shortened(request.type))»)")
+      }
+    }
+    return rows
+  }
+
+  private func unused(_ answer: GraphSnapshot, in index: GraphIndex, _ names: BindingNames) -> [[String]] {
+    let modules = index.unusedModules().map(names.line)
+    // A line that declares the binding for several components is needed if one of them needs it.
+    func line(of binding: GraphSnapshot.Binding) -> String? { binding.site.map { "\($0) \(binding.key)" } }
+    let unneeded = Set(answer.bindings.map(\.id))
+    let neededLines = Set(index.graph.bindings.filter { !unneeded.contains($0.id) }.compactMap(line))
+    let bindings = answer.bindings.filter { !(line(of: $0).map(neededLines.contains) ?? false) }.map(names.line)
+    let counts = [(modules.count, "module"), (bindings.count, "binding")].filter { $0.0 > 0 }.map(Self.count)
+    return counts.isEmpty ? [] : [[counts.joined(separator: " and ") + ":"] + modules + bindings]
+  }
+
+  static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)" + (number == 1 ? "" : "s") }
+}

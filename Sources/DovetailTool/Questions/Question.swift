@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+internal import DovetailGraph
+
+/// A question about a graph, which a command answers with a part of the graph.
+@MainActor struct Question {
+  /// The words of an answer.
+  enum Form {
+    /// Paths that end at the binding in question, or at the last one of the answer.
+    case paths
+    /// Requests, below the requested binding if they are incoming, and otherwise below the requester.
+    case requests(areIncoming: Bool)
+    /// Bindings with a remark each.
+    case list(remark: (GraphIndex, GraphSnapshot.Binding) throws -> String)
+    /// Modules, and bindings of lines that no component needs.
+    case unused
+  }
+
+  let name: String
+  let summary: String
+  let operands: [CommandDescription.Option]
+  let example: String
+  let form: Form
+  /// The words of an empty answer, without a full stop.
+  let nothing: String
+  let options: [CommandDescription.Option]
+  let answer: (Asked) throws -> GraphSnapshot
+
+  init(
+    _ name: String, _ summary: String, _ operands: CommandDescription.Option..., example: String = "", as form: Form,
+    nothing: String = "there is none", options: [CommandDescription.Option] = [],
+    answer: @escaping (Asked) throws -> GraphSnapshot
+  ) {
+    self.name = name
+    self.summary = summary
+    self.operands = operands
+    self.example = example
+    self.form = form
+    self.nothing = nothing
+    self.options = options
+    self.answer = answer
+  }
+}
+
+extension Question {
+  /// The arguments of a question, and the graph that it is about.
+  @MainActor struct Asked {
+    let index: GraphIndex
+    let arguments: ParsedArguments
+    /// The bindings that the first operand selects, or one of them.
+    let selector: BindingSelector
+
+    init(_ index: GraphIndex, _ arguments: ParsedArguments, about binding: GraphSnapshot.Binding? = nil) {
+      self.index = index
+      self.arguments = arguments
+      selector = binding.map { .binding($0.id) } ?? arguments.operands.first.map { index.selector($0) } ?? .all
+    }
+
+    /// The bindings that the second operand selects.
+    var other: BindingSelector { index.selector(arguments.operands[1]) }
+
+    /// The component that the first operand selects, unless it says that it is about something else.
+    var component: BindingSelector { index.selector(arguments.operands[0], otherwise: BindingSelector.component) }
+  }
+
+  /// The languages for other tools, and the one that `diff` reads.
+  static let languages = GraphFormat.allCases.map(\.rawValue) + ["json"]
+
+  /// The command that answers in words, unless its arguments select a language.
+  var command: GraphToolCommand {
+    let description = CommandDescription(
+      name: name, summary: summary, example: example, operands: operands,
+      options: options + [.language(Self.languages), .graph, .sources])
+    return GraphToolCommand(description: description) { context in
+      let asked = Asked(GraphIndex(try context.onlyGraph().snapshot()), context.arguments)
+      let answer = try answer(asked)
+      if let language = context.arguments.value(of: "--as") {
+        return .init(output: Self.text(of: answer, in: language))
+      }
+      return .init(output: try words(for: answer, asked, BindingNames(in: asked.index.graph, context)))
+    }
+  }
+
+  /// The graph in one of the languages.
+  static func text(of graph: GraphSnapshot, in language: String, folding: GraphFormat.Folding = .nothing) -> String {
+    GraphFormat(rawValue: language).map { graph.text(as: $0, folding: folding) }
+      ?? String(decoding: graph.json(), as: UTF8.self)
+  }
+}
