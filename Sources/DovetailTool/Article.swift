@@ -11,7 +11,9 @@ struct Article {
 
   /// Reads an article of a DocC catalogue; `nil` if it is not there.
   init?(about id: Diagnostic.ID, in catalogue: String) {
-    guard let lines = Self.lines(of: catalogue, "Diagnostics/\(id)") else { return nil }
+    guard let page = FileManager.default.contents(atPath: "\(catalogue)/Diagnostics/\(id).md") else { return nil }
+    let lines = String(decoding: page, as: UTF8.self)
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     var isListing = false
     text = lines.compactMap { line in
       if line.hasPrefix("```") {
@@ -20,7 +22,7 @@ struct Article {
       }
       if isListing { return line.isEmpty ? "\n" : "    \(line)\n" }
       if line.hasPrefix("## ") { return line == "## Overview" ? nil : line.dropFirst(3).uppercased() + "\n" }
-      return (line.hasPrefix("# ") ? String(line.dropFirst(2)) : Self.words(of: line, in: catalogue)) + "\n"
+      return (line.hasPrefix("# ") ? String(line.dropFirst(2)) : Self.words(of: line)) + "\n"
     }.joined().replacing("\n\n\n", with: "\n\n")
   }
 
@@ -28,18 +30,12 @@ struct Article {
   static let catalogue = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Dovetail/Documentation.docc").path
 
-  private static func lines(of catalogue: String, _ page: String) -> [Substring]? {
-    FileManager.default.contents(atPath: "\(catalogue)/\(page).md")
-      .map { String(decoding: $0, as: UTF8.self).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) }
-  }
-
   /// A line with the names of symbols and the titles of pages instead of links, and without emphasis.
-  private static func words(of line: Substring, in catalogue: String) -> String {
+  private static func words(of line: Substring) -> String {
     String(line).replacing(/``([^`]+)``/) { link in
       "`\(link.1.replacing("/", with: ".").replacing("fileID:line:", with: ""))`"
-    }.replacing(/<doc:([^>#]+)(?:#[^>]*)?>/) { link in
-      if Diagnostic.ID.described.contains(where: { $0.description == link.1 }) { return "`\(link.1)`" }
-      return "“\(lines(of: catalogue, String(link.1))?.first?.dropFirst(2) ?? link.1)”"
+    }.replacing(/\[([^\]]+)\]\([^)\s]+\)/) { link in
+      Diagnostic.ID.described.contains { $0.description == link.1 } ? "`\(link.1)`" : "“\(link.1)”"
     }.replacing(/(^|\s)\*([^*]+)\*/) { "\($0.1)\($0.2)" }
   }
 }
