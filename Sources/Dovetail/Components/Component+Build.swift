@@ -50,9 +50,11 @@ extension Component where Seed == Void {
     }
   }
 
-  private func plan(accepting effects: Effects) throws -> Plan {
+  /// The plan of a build.
+  package func plan(accepting effects: Effects, observedBy observer: (any LinkObserver)? = nil) throws -> Plan {
     let (graph, binder) = try validated(accepting: effects)
-    return Linker(graph, links: unsafe binder.links, collectors: binder.collectors).link(root: Root.self)
+    return Linker(graph, links: unsafe binder.links, collectors: binder.collectors, observer: observer)
+      .link(root: Root.self)
   }
 }
 
@@ -157,12 +159,12 @@ extension Component {
 
 extension Effects {
   /// The effects that a synchronous build accepts.
-  fileprivate static func effects(ofBuildOn isolation: (any Actor)?) -> Effects {
+  package static func effects(ofBuildOn isolation: (any Actor)?) -> Effects {
     isolation === MainActor.shared ? [.throwing, .mainActor, .confined] : .throwing
   }
 
   /// The effects that an asynchronous build accepts.
-  fileprivate static func effects(ofAsyncBuildOn isolation: (any Actor)?) -> Effects {
+  package static func effects(ofAsyncBuildOn isolation: (any Actor)?) -> Effects {
     isolation === MainActor.shared ? .all : .all.subtracting(.confined)
   }
 }

@@ -31,7 +31,7 @@
 /// no such table, and calls for it pass `nil`.
 @safe
 @usableFromInline
-final class ComponentInstance: @unchecked Sendable {
+package final class ComponentInstance: @unchecked Sendable {
   // Sendable because one task fills the tables while it opens the instance, before other code can refer to the
   // instance.
 

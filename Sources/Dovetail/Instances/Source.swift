@@ -6,8 +6,8 @@
 /// Most graphs have only the form ``EffectForm/plain``. There are two forms of synchronous code that may throw. They differ
 /// only in where asynchronous code calls them: synchronous code calls both directly, because the graph has proved its
 /// isolation.
-struct Source<Element>: Sendable {
-  let form: EffectForm
+package struct Source<Element>: Sendable {
+  package let form: EffectForm
   let provider: AnyProvider
   private let type: ErasedType
 
@@ -18,7 +18,7 @@ struct Source<Element>: Sendable {
     self.type = ErasedType(type)
   }
 
-  static func plain(_ provider: Provider<Element>) -> Source { Source(.plain, provider.erased) }
+  package static func plain(_ provider: Provider<Element>) -> Source { Source(.plain, provider.erased) }
 
   /// The provider of a source without effects.
   var plain: Provider<Element> {
@@ -50,7 +50,7 @@ extension Source<Erased> {
 
 extension Source {
   /// The element of a synchronous source. Call this on the main actor if the source is isolated to it.
-  func get(in instance: ComponentInstance?) throws(ConstructionError) -> Element {
+  package func get(in instance: ComponentInstance?) throws(ConstructionError) -> Element {
     if form == .plain { return provider.resolve(Element.self, in: instance) }
     return try provider.resolveOrThrow(Element.self, in: instance)
   }
@@ -58,7 +58,7 @@ extension Source {
   /// The element of any source. It is constructed in the caller's isolation unless it needs another.
   @inline(__always)
   nonisolated(nonsending)
-    func getAsync(in instance: ComponentInstance?) async throws(ConstructionError) -> Element
+    package func getAsync(in instance: ComponentInstance?) async throws(ConstructionError) -> Element
   {
     if form == .async { return try await provider.resolveAsync(Element.self, in: instance) }
     if form == .mainActor { return try await transfer(in: instance) }
@@ -84,7 +84,7 @@ extension Source {
   /// A source of the result of `transform` for the element and the instance on whose behalf it was constructed.
   ///
   /// - Parameter form: The form of the result, if `transform` has effects.
-  func map<Other>(
+  package func map<Other>(
     to form: EffectForm? = nil, _ transform: @escaping @Sendable (Element, ComponentInstance?) throws -> Other
   ) -> Source<Other> {
     if self.form == .async { return map(async: transform) }
@@ -96,7 +96,7 @@ extension Source {
   }
 
   /// A source of the result of `transform`, which is asynchronous.
-  func map<Other>(
+  package func map<Other>(
     async transform: @escaping @Sendable (Element, ComponentInstance?) async throws -> Other
   ) -> Source<Other> {
     let provider = AsyncConstructingProvider { dependencies async throws -> sending Other in

@@ -2,14 +2,14 @@
 // Copyright 2026 the Dovetail authors
 
 /// The forms of functions, by their effects.
-enum EffectForm {
+package enum EffectForm {
   case plain
   case throwing
   case mainActor
   case async
 
   /// The form of a function that has `effects`.
-  init(of effects: Effects) {
+  package init(of effects: Effects) {
     if effects.contains(.async) {
       self = .async
     } else if !effects.isDisjoint(with: [.mainActor, .confined]) {

@@ -7,6 +7,7 @@
 extension Linker {
   /// Completes a node whose element comes from `source`.
   func complete<Element>(_ source: Source<Element>) {
+    let source = observer?.observed(source, of: node, in: graph) ?? source
     switch graph.lifetime(of: node) {
     case .transient: fill(source)
     case .constant: fill(constant: source.plain)
@@ -20,12 +21,11 @@ extension Linker {
     }
   }
 
-  /// Whether the node has no effects, is alone in its cluster, and is constructed by each requester or once in the root
-  /// component. Most nodes are like that.
+  /// Whether the node has no effects and no observer, is alone in its cluster, and is constructed by each requester or once
+  /// in the root component. Most nodes are like that.
   var isOrdinary: Bool {
-    guard form == .plain, !isInLoop, !isWatched, unsafe recorded == nil, unsafe productSharing == nil else {
-      return false
-    }
+    guard form == .plain, !isInLoop, !isWatched, unsafe recorded == nil, unsafe productSharing == nil, observer == nil
+    else { return false }
     let lifetime = graph.lifetime(of: node)
     return lifetime == .transient || lifetime == .singleton && graph.depth(of: node) == 0
   }

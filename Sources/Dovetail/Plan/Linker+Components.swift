@@ -7,7 +7,7 @@ extension Linker {
   func plan<Root>(of component: Graph.Node, root: Root.Type) -> Plan {
     let eager = graph.eagerConstructions(of: component)
     let hooks = graph.hooks(of: component)
-    return Plan(
+    let plan = Plan(
       root: source(of: graph.root(of: component), as: Root.self).erased,
       eagerSingletons: eager.map { construction in
         Plan.EagerSingleton(
@@ -16,6 +16,7 @@ extension Linker {
       hooks: hooks.map { source(of: $0, as: Void.self) },
       closer: closer(of: component),
       component: ConstructionStep(key: keys[graph.key(of: component)], site: graph.site(of: component)))
+    return observer.map { ObservedPlan(plan, by: $0.observer(ofOpening: component, in: graph)) } ?? plan
   }
 
   /// The source of an eager singleton. A component in the same loop must not own the knot, because the knot owns the

@@ -13,6 +13,7 @@ final class Linker {
   let links: [Link]
   /// How to make collections of single elements, by type, if that code is compiled where they are contributed to.
   let collectors: [ObjectIdentifier: ErasedConstructor]
+  let observer: (any LinkObserver)?
   /// The sources linked so far. Exclusivity is not checked, because no access overlaps another.
   @exclusivity(unchecked)
   var slots: [Source<Erased>?]
@@ -60,7 +61,10 @@ final class Linker {
     let indices: [Graph.Node: Int]
   }
 
-  init(_ graph: Graph, links: [Link], collectors: [ObjectIdentifier: ErasedConstructor] = [:]) {
+  init(
+    _ graph: Graph, links: [Link], collectors: [ObjectIdentifier: ErasedConstructor] = [:],
+    observer: (any LinkObserver)? = nil
+  ) {
     guard let keys = graph.keys.source as? BindingKeys else {
       preconditionFailure("Dovetail linked a graph that no binder made; please report")
     }
@@ -68,6 +72,7 @@ final class Linker {
     self.keys = keys
     self.links = links
     self.collectors = collectors
+    self.observer = observer
     assert(links.count == graph.declarations.all.count, "Dovetail lost the link of a declaration; please report")
     unsafe slots = Array(repeating: nil, count: graph.nodes.count)
     watchedNodes = Set(graph.edges.lazy.filter { $0.strength == .weak }.map { graph.original(of: $0.destination) })

@@ -2,14 +2,16 @@
 // Copyright 2026 the Dovetail authors
 
 /// How the root of a component is constructed, and everything that is constructed before it.
-final class Plan: Sendable {
+package class Plan: @unchecked Sendable {
+  // Sendable because all properties are constant.
+
   struct EagerSingleton: Sendable {
     let source: Source<Void>
     /// The eager singletons that it leads to, by their indices in the plan. All are before its own.
     let prerequisites: [Int]
   }
 
-  private let root: Source<Erased>
+  let root: Source<Erased>
   /// The eager singletons, each after those that it leads to.
   private let eagerSingletons: [EagerSingleton]
   /// The hooks, which run one after the other once the eager singletons exist.
@@ -29,13 +31,11 @@ final class Plan: Sendable {
     self.closer = closer
     self.component = component
   }
-}
 
-// In all of these, `Root` is the type that the plan was made for.
+  // In all of these methods, `Root` is the type that the plan was made for.
 
-extension Plan {
   /// Constructs a root whose graph is synchronous. If it needs the main actor, it is called there.
-  func construct<Root>(_ type: Root.Type, in instance: ComponentInstance?) throws(ConstructionError) -> Root {
+  package func construct<Root>(_ type: Root.Type, in instance: ComponentInstance?) throws(ConstructionError) -> Root {
     do throws(ConstructionError) {
       for singleton in eagerSingletons { try singleton.source.get(in: instance) }
       for hook in hooks { try hook.get(in: instance) }
@@ -47,7 +47,7 @@ extension Plan {
 
   /// Constructs any root. Independent eager singletons are constructed concurrently.
   nonisolated(nonsending)
-    func constructAsync<Root>(
+    package func constructAsync<Root>(
       _ type: Root.Type, in instance: ComponentInstance?
     ) async throws(ConstructionError) -> Root
   {
@@ -59,7 +59,9 @@ extension Plan {
       throw await closing(after: error, in: instance)
     }
   }
+}
 
+extension Plan {
   @concurrent
   private func constructEagerSingletons(in instance: ComponentInstance?) async throws(ConstructionError) {
     if eagerSingletons.isEmpty { return }

@@ -187,7 +187,7 @@ extension GraphIndex {
 
   /// Whether the requester inherits the effects of the target. Only the component does so from eager singletons, which
   /// it constructs.
-  private func passesEffects(_ edge: Edge) -> Bool {
+  func passesEffects(_ edge: Edge) -> Bool {
     edge.strength == .eager
       && (graph.bindings[edge.target].lifetime != .eagerSingleton
         || graph.requests[edge.request].role == .eagerSingleton)

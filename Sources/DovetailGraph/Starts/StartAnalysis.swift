@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+internal import Dovetail
+
+/// What the constructions of a recording needed of each other, by their numbers: those inside them, and the shared instances
+/// that they requested eagerly and that others constructed.
+struct StartAnalysis {
+  /// A construction that another one needed, or waited for.
+  struct Need {
+    let requester: Int
+    let span: Int
+    /// The number of the eager request in its graph; `nil` if a factory constructs it in another way, such as by a provider.
+    let request: Int?
+  }
+
+  /// In the order of their beginnings.
+  let spans: [StartRecording.Span]
+  let ends: [Duration]
+  let parents: [Int?]
+  private let graphs: [GraphIndex]
+  private let subjects: [Subject]
+  /// In the order of the requests.
+  private var needs: [[Need]] = []
+
+  private struct Subject: Hashable {
+    let graph: Int
+    let binding: Int
+  }
+
+  init(of spans: [StartRecording.Span], until now: Duration) {
+    let ends = spans.map { $0.end ?? now }
+    let numbers = Dictionary(uniqueKeysWithValues: zip(spans.map(\.construction.id), spans.indices))
+    // A task that outlives the construction that started it constructs nothing inside it.
+    parents = spans.map { span in
+      span.construction.parent.flatMap { numbers[$0] }.flatMap { ends[$0] < span.begin ? nil : $0 }
+    }
+    (self.spans, self.ends) = (spans, ends)
+    let transcripts = spans.map(\.construction.graph).uniqued(by: ObjectIdentifier.init).map(GraphTranscript.init)
+    let graphs = transcripts.map { GraphIndex(GraphSnapshot(of: $0, diagnostics: [])) }
+    self.graphs = graphs
+    let places = Dictionary(uniqueKeysWithValues: zip(transcripts.map { ObjectIdentifier($0.graph) }, graphs.indices))
+    subjects = spans.map(\.construction).map { construction in
+      guard let graph = places[ObjectIdentifier(construction.graph)],
+        let binding = transcripts[graph].bindingIDs[construction.node].flatMap({ graphs[graph].numbers[$0] })
+      else { preconditionFailure("Dovetail observed something that no binding constructs; please report") }
+      return Subject(graph: graph, binding: binding)
+    }
+    needs = findNeeds()
+  }
+
+  func binding(of span: Int) -> GraphSnapshot.Binding { binding(subjects[span]) }
+
+  private func binding(_ subject: Subject) -> GraphSnapshot.Binding {
+    graphs[subject.graph].graph.bindings[subject.binding]
+  }
+}
+
+// MARK: - Times
+
+extension StartAnalysis {
+  private func findNeeds() -> [[Need]] {
+    var inside = [[Int]](repeating: [], count: spans.count)
+    for (span, parent) in parents.enumerated() { if let parent { inside[parent].append(span) } }
+    let shared = Dictionary(grouping: spans.indices.filter { binding(of: $0).lifetime != .transient }) { subjects[$0] }
+    return spans.indices.map { span in
+      let index = graphs[subjects[span].graph]
+      var rest = inside[span]
+      var needs: [Need] = []
+      for edge in index.outgoing[subjects[span].binding] where edge.strength == .eager {
+        var target = Subject(graph: subjects[span].graph, binding: edge.target)
+        while let next = index.outgoing[target.binding].first, index.graph.requests[next.request].role == .original {
+          target = Subject(graph: target.graph, binding: next.target)
+        }
+        let place = rest.firstIndex { subjects[$0] == target }
+        let other = place.map { rest.remove(at: $0) } ?? shared[target]?.last { isVisible($0, from: span) }
+        if let other { needs.append(Need(requester: span, span: other, request: edge.request)) }
+      }
+      return needs + rest.map { Need(requester: span, span: $0, request: nil) }
+    }
+  }
+
+  /// Whether a shared instance that `other` constructs is that which `span` gets: both are in one instance of its component.
+  private func isVisible(_ other: Int, from span: Int) -> Bool {
+    let graph = graphs[subjects[other].graph]
+    let component = graph.owners[binding(of: other).component]?.opening.flatMap { graph.numbers[$0] }
+    func opening(around span: Int) -> Int? {
+      sequence(first: span) { parents[$0] }.dropFirst().first {
+        subjects[$0].graph == subjects[other].graph && subjects[$0].binding == component
+      }
+    }
+    return other != span && spans[other].begin <= ends[span] && opening(around: other) == opening(around: span)
+  }
+
+  /// The parts of a construction in which another one runs, which is inside it or shared. A dependency is requested when the
+  /// one before it exists.
+  private func waits(of span: Int) -> [(span: Int, time: Range<Duration>)] {
+    var time = spans[span].begin
+    return needs[span].compactMap { need in
+      let begin = parents[need.span] == span ? spans[need.span].begin : max(time, spans[need.span].begin)
+      let end = min(ends[need.span], ends[span])
+      guard begin < end || parents[need.span] == span else { return nil }
+      time = max(time, end)
+      return (need.span, begin..<max(begin, end))
+    }
+  }
+
+  /// The time of a construction without the parts in which others run.
+  func own(_ span: Int) -> Duration {
+    var (own, time) = (ends[span] - spans[span].begin, spans[span].begin)
+    for wait in waits(of: span).map(\.time).sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      own -= max(.zero, wait.upperBound - max(time, wait.lowerBound))
+      time = max(time, wait.upperBound)
+    }
+    return own
+  }
+
+  /// For each construction on the critical path, the time that it alone takes there.
+  ///
+  /// From the end of each construction without a parent, the path leads to the last end that it waited for, and from the
+  /// beginning of a construction to that in which it is.
+  func criticalTimes() -> [Int: Duration] {
+    var times: [Int: Duration] = [:]
+    var open: [Int: [Int]] = [:]
+    for top in spans.indices where parents[top] == nil {
+      var (span, time, last) = (top, ends[top], top)
+      while true {
+        var earlier = open.removeValue(forKey: span) ?? waits(of: span).map(\.span).sorted { ends[$0] < ends[$1] }
+        while let next = earlier.last, ends[next] > time || times[next] != nil { earlier.removeLast() }
+        let end = earlier.last.map { ends[$0] } ?? min(time, spans[span].begin)
+        // Of several that ended at once, the one that what came next leads to.
+        let latest = Array(earlier.reversed().prefix { ends[$0] == end })
+        let next = latest.count > 1 ? latest.first { leads(last, to: $0) } ?? latest.first : latest.first
+        open[span] = earlier
+        times[span, default: .zero] += time - end
+        time = end
+        last = span
+        guard let following = next ?? parents[span] else { break }
+        if let next { times[next] = .zero }
+        span = following
+      }
+    }
+    return times
+  }
+
+  private func leads(_ span: Int, to other: Int) -> Bool {
+    subjects[span].graph == subjects[other].graph
+      && graphs[subjects[span].graph].outgoing.search(from: [subjects[span].binding], where: { $0.strength != .weak })
+        .distance(to: subjects[other].binding) != nil
+  }
+}
+
+// MARK: - Savings
+
+extension StartAnalysis {
+  private struct Request: Hashable {
+    let graph: Int
+    let number: Int
+  }
+
+  /// For each construction, the request for it whose deferral saves most.
+  func savings(of critical: [Int: Duration]) -> [Int: StartReport.Saving] {
+    let incoming = Dictionary(grouping: needs.joined(), by: \.span)
+    let uses = Dictionary(grouping: needs.joined().filter { $0.request != nil }) {
+      Request(graph: subjects[$0.requester].graph, number: $0.request ?? 0)
+    }
+    var savings: [Int: StartReport.Saving] = [:]
+    for (request, uses) in uses {
+      let deferred = graphs[request.graph].graph.requests[request.number]
+      guard deferred.role == .parameter, uses.contains(where: { critical[$0.span] != nil }) else { continue }
+      var lost: Set<Int> = []
+      var pending = uses
+      while let gone = pending.popLast() {
+        let isLost = (incoming[gone.span] ?? []).allSatisfy { need in
+          lost.contains(need.requester) || isBeside(need.requester, gone.requester)
+            || need.request == request.number && subjects[need.requester].graph == request.graph
+        }
+        if isLost, parents[gone.span] != nil, lost.insert(gone.span).inserted { pending += needs[gone.span] }
+      }
+      let time = lost.reduce(Duration.zero) { $0 + (critical[$1] ?? .zero) }
+      for use in uses where time > savings[use.span]?.duration ?? .zero {
+        savings[use.span] = StartReport.Saving(
+          requester: deferred.requester, label: binding(of: use.requester).label,
+          proposal: graphs[request.graph].deferral(of: deferred), duration: time)
+      }
+    }
+    return savings
+  }
+
+  /// Whether two constructions ran at the same time, neither inside the other.
+  private func isBeside(_ span: Int, _ other: Int) -> Bool {
+    func isInside(_ inner: Int, _ outer: Int) -> Bool { sequence(first: inner) { parents[$0] }.contains(outer) }
+    return spans[span].begin < ends[other] && spans[other].begin < ends[span] && !isInside(span, other)
+      && !isInside(other, span)
+  }
+}
+
+extension GraphIndex {
+  /// What to request instead of an eager request: a provider that accepts the effects of its targets.
+  fileprivate func deferral(of request: GraphSnapshot.Request) -> String {
+    let reached = outgoing.reach(of: request.targets.compactMap { numbers[$0] }, where: passesEffects)
+    let effects = Set(reached.flatMap { graph.bindings[$0].effects })
+    let kind =
+      effects.isEmpty
+      ? "" : effects == [.throwing] ? "Throwing" : effects.isSubset(of: [.mainActor, .confined]) ? "MainActor" : "Async"
+    return "\(kind)Provider<\(request.type)>"
+  }
+}

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+internal import Dovetail
+
+/// Where a start has spent its time: each construction with its times, and what a deferred request would save.
+///
+/// ```text
+/// App: 90.000 ms, 4 constructions
+///
+///     self    total
+///   50.000   50.000  * Cache       saves up to 50.000 if Library requests Provider<Cache>
+///   30.000   80.000  * Library
+///   10.000   90.000  * App
+///    5.000    5.000    Clock
+///
+/// * on the critical path
+/// ```
+///
+/// A construction is on the critical path if the start would have ended earlier with a faster one: from the end, the
+/// construction that ended last before it, and so on. In an asynchronous start, the others ran beside it.
+///
+/// The saving is the time on the critical path of everything that `build()` would no longer construct if one
+/// request were deferred. An instance that others request as well is constructed anyway, unless they run beside the
+/// requester. If then another path becomes critical, or a deferred provider is called during the start, less is saved.
+///
+/// - Isolation: Sendable.
+/// - Origin: the critical path of Bazel's profiles, and the startup report of Spring.
+public struct StartReport: Sendable, Equatable, Codable {
+  /// One construction by a binding, or one opening of a component.
+  public struct Row: Sendable, Equatable, Codable {
+    /// The binding in the graph of the component.
+    public let binding: GraphSnapshot.ID
+    /// The name of the binding in reports.
+    public let label: String
+    /// `open` for a component, otherwise `construct`.
+    public let name: String
+    /// The index of the row that it is part of.
+    public let parent: Int?
+    /// The time from the beginning of the recording to that of the construction.
+    public let begin: Duration
+    /// The time until its end, or until the report if it had not ended.
+    public let total: Duration
+    /// The time without the constructions inside it, and without waiting for instances that others constructed.
+    public let own: Duration
+    /// Whether it is on the critical path.
+    public let isCritical: Bool
+    /// Whether it has ended, or was still under construction.
+    public let hasEnded: Bool
+    /// Whether it has failed, or was cancelled.
+    public let hasFailed: Bool
+    /// The best saving by deferring a request for it, if there is one.
+    public let saving: Saving?
+  }
+
+  /// What deferring a request would save.
+  public struct Saving: Sendable, Equatable, Codable {
+    /// The binding that makes the request.
+    public let requester: GraphSnapshot.ID
+    /// The name of that binding in reports.
+    public let label: String
+    /// What to request instead: `Provider<Cache>`.
+    public let proposal: String
+    /// The time that would be saved at most.
+    public let duration: Duration
+  }
+
+  /// The constructions in the order of their beginnings. The first is usually the component that is built.
+  public let rows: [Row]
+}
+
+extension StartReport {
+  init(_ analysis: StartAnalysis) {
+    let critical = analysis.criticalTimes()
+    let savings = analysis.savings(of: critical)
+    rows = analysis.spans.enumerated().map { number, span in
+      let binding = analysis.binding(of: number)
+      return Row(
+        binding: binding.id, label: binding.label, name: "\(span.construction.name)", parent: analysis.parents[number],
+        begin: span.begin, total: analysis.ends[number] - span.begin, own: analysis.own(number),
+        isCritical: critical[number] != nil, hasEnded: span.end != nil, hasFailed: span.hasFailed,
+        saving: savings[number])
+    }
+  }
+}
+
+// MARK: - Text
+
+extension StartReport: CustomStringConvertible {
+  /// The twenty constructions with the most time of their own, as text.
+  public var description: String {
+    let shown = rows.sorted { ($1.own, $0.begin) < ($0.own, $1.begin) }.prefix(20)
+    let times = [["self", "total"]] + shown.map { [$0.own.text, $0.total.text] }
+    let widths = [0, 1].map { column in times.map { $0[column].count }.max() ?? 0 }
+    let lines = zip(times, [""] + shown.map(\.text)).map { times, text in
+      zip(times, widths).map { "  " + $0.padded(to: $1) }.joined() + text
+    }
+    let tops = rows.filter { $0.parent == nil && $0.name == "open" }.prefix(1)
+    let title = tops.map { "\($0.label): \($0.total.text) ms, " }.joined() + "\(rows.count) constructions"
+    let rest = rows.count > shown.count ? ["  and \(rows.count - shown.count) more"] : []
+    return ([title, ""] + lines + rest + ["", "* on the critical path"]).joined(separator: "\n") + "\n"
+  }
+}
+
+extension StartReport.Row {
+  fileprivate var text: String {
+    let state = hasFailed ? " failed" : hasEnded ? "" : " has not ended"
+    let saving = saving.map { "  saves up to \($0.duration.text) if \($0.label) requests \($0.proposal)" } ?? ""
+    return "  \(isCritical ? "*" : " ") \(label)\(state)\(saving)"
+  }
+}
+
+extension Duration {
+  /// Milliseconds, to the microsecond.
+  fileprivate var text: String {
+    let count = String(Int64(microseconds.rounded()))
+    let digits = String(repeating: "0", count: Swift.max(0, 4 - count.count)) + count
+    return "\(digits.dropLast(3)).\(digits.suffix(3))"
+  }
+
+  var microseconds: Double { self / .microseconds(1) }
+}
+
+extension String {
+  fileprivate func padded(to width: Int) -> String {
+    String(repeating: " ", count: Swift.max(0, width - count)) + self
+  }
+}
