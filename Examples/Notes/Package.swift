@@ -23,6 +23,7 @@ let package = Package(
       name: "NotesService",
       dependencies: [
         .product(name: "Dovetail", package: "Dovetail"),
+        .product(name: "DovetailGraph", package: "Dovetail"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "NIOCore", package: "swift-nio"),

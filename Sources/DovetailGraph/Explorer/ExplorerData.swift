@@ -18,6 +18,7 @@ struct ExplorerData: Encodable {
   private let diagnostics: [Fault]
   private let rules: [Rule]
   private let changes: [Change]?
+  private let start: Start?
 
   struct Fault: Encodable {
     let id: String
@@ -48,7 +49,15 @@ struct ExplorerData: Encodable {
     let text: String
   }
 
-  init(_ index: GraphIndex, named name: String?, rules: [any GraphRule], base: GraphSnapshot?) {
+  struct Start: Encodable {
+    let summary: String
+    /// For each binding that was constructed its number, begin, total, own time and saving in microseconds, and whether it is
+    /// on the critical path.
+    let rows: [Int]
+  }
+
+  init(_ chapter: ExplorerPage.Chapter) {
+    let index = chapter.index
     let graph = index.graph
     var table = Table()
     let components = Dictionary(zip(graph.components.map(\.id), 0...), uniquingKeysWith: { first, _ in first })
@@ -58,7 +67,7 @@ struct ExplorerData: Encodable {
     func binding(_ id: GraphSnapshot.ID?) -> Int { id.flatMap { index.numbers[$0] } ?? -1 }
     func module(_ id: GraphSnapshot.ID?) -> Int { id.flatMap { modules[$0] } ?? -1 }
     func component(_ id: GraphSnapshot.ID?) -> Int { id.flatMap { components[$0] } ?? -1 }
-    self.name = name ?? graph.components.first?.name ?? ""
+    name = chapter.name ?? graph.components.first?.name ?? ""
     self.components = graph.components.flatMap { [table[$0.name], component($0.parent), binding($0.binding)] }
     self.modules = graph.modules.flatMap { [table[$0.name], component($0.component)] }
     bindings = graph.bindings.flatMap { part in
@@ -90,8 +99,9 @@ struct ExplorerData: Encodable {
         id: diagnostic.id.description, severity: diagnostic.severity.rawValue, summary: diagnostic.summary,
         text: diagnostic.description, bindings: (absent + found).uniqued())
     }
-    self.rules = rules.map { Self.rule($0, in: index) }
-    changes = base.map { base in
+    rules = chapter.rules.map { Self.rule($0, in: index) }
+    start = chapter.start.map { Start(summary: $0.title, rows: $0.times(in: index)) }
+    changes = chapter.base.map { base in
       graph.difference(from: base).changes.map { change in
         let number = change.kind == .removed ? -1 : binding(change.binding.id)
         return Change(kind: change.kind.rawValue, binding: number, label: change.binding.label, text: change.text)

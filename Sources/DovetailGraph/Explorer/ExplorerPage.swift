@@ -14,18 +14,22 @@ package struct ExplorerPage {
     let index: GraphIndex
     let rules: [any GraphRule]
     let base: GraphSnapshot?
+    let start: StartReport?
 
     /// - Parameters:
     ///   - name: the name in the choice of graphs; if `nil`, that of the component.
     ///   - rules: the rules of a team, whose cells the matrix marks.
     ///   - base: the graph with which this one is compared.
+    ///   - start: the times of a start.
     package init(
-      _ graph: GraphSnapshot, named name: String? = nil, rules: [any GraphRule] = [], base: GraphSnapshot? = nil
+      _ graph: GraphSnapshot, named name: String? = nil, rules: [any GraphRule] = [], base: GraphSnapshot? = nil,
+      start: StartReport? = nil
     ) {
       self.name = name
       index = GraphIndex(graph)
       self.rules = rules
       self.base = base
+      self.start = start
     }
   }
 
@@ -44,7 +48,7 @@ package struct ExplorerPage {
       ModuleMap.text(of: chapter.index).map { "<template id=\"map\(number)\">\($0)</template>\n" } ?? ""
     }
     let data = ExplorerData.json(
-      of: chapters.map { ExplorerData($0.index, named: $0.name, rules: $0.rules, base: $0.base) })
+      of: chapters.map(ExplorerData.init))
     return """
       <!doctype html>
       <html lang="en">

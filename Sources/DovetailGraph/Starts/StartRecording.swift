@@ -12,7 +12,7 @@ internal import Synchronization
 /// print(recording.report())
 /// ```
 ///
-/// It records what is constructed later as well, until nothing of the graph exists any more. A build that fails or is
+/// It records what is constructed later as well, until ``stop()``. A build that fails or is
 /// cancelled is recorded up to there.
 ///
 /// - Isolation: Sendable. Constructions may begin and end on any thread, and a report may be made meanwhile.
@@ -30,6 +30,7 @@ public final class StartRecording: ConstructionObserver {
   private struct State {
     var spans: [Span] = []
     var indices: [Int: Int] = [:]
+    var isStopped = false
   }
 
   private let now: @Sendable () -> Duration
@@ -47,6 +48,7 @@ public final class StartRecording: ConstructionObserver {
   public func constructionBegins(_ construction: Construction) {
     // The clock is read under the lock, so that the list is in the order of time.
     state.withLock { state in
+      if state.isStopped { return }
       state.indices[construction.id] = state.spans.count
       state.spans.append(Span(construction: construction, begin: now()))
     }
@@ -61,6 +63,10 @@ public final class StartRecording: ConstructionObserver {
       state.spans[index].hasFailed = error != nil
     }
   }
+
+  /// Ends the recording, so that a program that runs for weeks does not record each later request. What is under
+  /// construction is recorded until its end.
+  public func stop() { state.withLock { $0.isStopped = true } }
 
   /// The report of everything that has been recorded until now.
   ///

@@ -87,6 +87,12 @@ extension StartReport {
 // MARK: - Text
 
 extension StartReport: CustomStringConvertible {
+  /// The time from the beginning of the first opening to its end, and the number of constructions.
+  var title: String {
+    let tops = rows.filter { $0.parent == nil && $0.name == "open" }.prefix(1)
+    return tops.map { "\($0.label): \($0.total.text) ms, " }.joined() + "\(rows.count) constructions"
+  }
+
   /// The twenty constructions with the most time of their own, as text.
   public var description: String {
     let shown = rows.sorted { ($1.own, $0.begin) < ($0.own, $1.begin) }.prefix(20)
@@ -95,8 +101,6 @@ extension StartReport: CustomStringConvertible {
     let lines = zip(times, [""] + shown.map(\.text)).map { times, text in
       zip(times, widths).map { "  " + $0.padded(to: $1) }.joined() + text
     }
-    let tops = rows.filter { $0.parent == nil && $0.name == "open" }.prefix(1)
-    let title = tops.map { "\($0.label): \($0.total.text) ms, " }.joined() + "\(rows.count) constructions"
     let rest = rows.count > shown.count ? ["  and \(rows.count - shown.count) more"] : []
     return ([title, ""] + lines + rest + ["", "* on the critical path"]).joined(separator: "\n") + "\n"
   }

@@ -17,6 +17,7 @@ extension GraphToolCommand {
         .init(
           name: "--fold", value: "parts", choices: foldings.map(\.rawValue),
           help: "Makes one node of each module, or of each component, in a picture."),
+        .init(name: "--start", value: "file", help: "Shows the times of a start, with --as html: a report as JSON."),
         .graph,
       ]), run: show)
 
@@ -31,15 +32,26 @@ extension GraphToolCommand {
       throw CommandFailure("--fold is for pictures: --as \(pictures.joined(separator: ", --as "))")
     }
     let part = try Part(arguments)
+    let start = try arguments.value(of: "--start").map(start)
+    if start != nil, language != GraphFormat.html.rawValue { throw CommandFailure("--start is for --as html") }
     if language == GraphFormat.html.rawValue {
       let graphs = part.isWhole && context.graphs.count > 1 ? context.graphs : [try context.onlyGraph()]
       let chapters = try graphs.map { graph in
-        ExplorerPage.Chapter(try part.snapshot(of: graph), named: graph.name, rules: graph.rules)
+        ExplorerPage.Chapter(try part.snapshot(of: graph), named: graph.name, rules: graph.rules, start: start)
       }
       return .init(output: ExplorerPage(chapters).text())
     }
     let graph = try part.snapshot(of: try context.onlyGraph())
     return .init(output: Question.text(of: graph, in: language, folding: folding ?? .nothing))
+  }
+
+  private static func start(_ file: String) throws(CommandFailure) -> StartReport {
+    let content = try content(of: file)
+    do {
+      return try StartReport(json: content)
+    } catch {
+      throw CommandFailure("\(file) is no report of a start: \(error)")
+    }
   }
 }
 

@@ -13,6 +13,9 @@ struct Program: AsyncParsableCommand {
 
   @OptionGroup var options: Options
 
+  @Option(help: "Serve a page about the graph on this port of 127.0.0.1.")
+  var graphPort: Int?
+
   @Flag(help: "Build a service with several mistakes instead, and print why that cannot be done.")
   var broken = false
 
@@ -21,7 +24,10 @@ struct Program: AsyncParsableCommand {
       if broken {
         _ = try await BrokenNotes(settings: options.settings).build()
       } else {
-        try await NotesComponent(settings: options.settings).build().run()
+        var settings = options.settings
+        settings.graphPort = graphPort
+        let notes = NotesComponent(settings: settings)
+        try await notes.start().run()
       }
     } catch {
       print(error, terminator: "")

@@ -12,6 +12,8 @@ package struct Settings: Sendable {
   package var accounts: [Account] = []
   package var purgeInterval = Duration.seconds(60)
   package var reportInterval = Duration.seconds(300)
+  /// The port of the page about the graph, which is served only then; 0 takes any that is free.
+  package var graphPort: Int?
 
   package init(databasePath: String) {
     self.databasePath = databasePath

@@ -16,5 +16,11 @@ struct RunningService: Sendable {
   var stranger: Client { Client(port: port, token: "guessed") }
   var nobody: Client { Client(port: port) }
 
+  /// The port of the page about the graph, once it is served.
+  var graphPort: Int? {
+    let url = log.entries.first { $0.message == "graph ready" }?.metadata["url"]
+    return (url?.description.split(separator: ":").last).flatMap { Int($0) }
+  }
+
   var messages: [String] { log.entries.map(\.message.description) }
 }

@@ -20,7 +20,7 @@ struct TestService {
     let log = InMemoryLogHandler()
     let (_, announcement) = AsyncStream.makeStream(of: Int.self)
     do {
-      _ = try await component(clock: ManualClock(), log: log, announcement: announcement).build()
+      _ = try await component(of: notes, clock: ManualClock(), log: log, announcement: announcement).build()
     } catch let failure {
       error = failure
     }
@@ -32,7 +32,12 @@ struct TestService {
     let clock = ManualClock()
     let log = InMemoryLogHandler()
     let (ports, announcement) = AsyncStream.makeStream(of: Int.self)
-    let group = try await component(clock: clock, log: log, announcement: announcement).build()
+    let notes = notes
+    let service = component(of: notes, clock: clock, log: log, announcement: announcement)
+    let group =
+      if let recording = notes.recording { try await service.build(observing: recording) } else {
+        try await service.build()
+      }
 
     try await withThrowingTaskGroup { tasks in
       tasks.addTask {
@@ -49,10 +54,12 @@ struct TestService {
     }
   }
 
+  private var notes: NotesComponent { NotesComponent(settings: settings) }
+
   private func component(
-    clock: ManualClock, log: InMemoryLogHandler, announcement: AsyncStream<Int>.Continuation
+    of notes: NotesComponent, clock: ManualClock, log: InMemoryLogHandler, announcement: AsyncStream<Int>.Continuation
   ) -> some Component<ServiceGroup, Void> {
-    OrderedNotes(settings: settings, isReversed: isReversed).overriding { [replace] binder in
+    OrderedNotes(notes: notes, settings: settings, isReversed: isReversed).overriding { [replace] binder in
       binder.bind((any WallClock).self).to(value: clock)
       binder.bind(Logger.self).to(value: Logger(label: "notes") { _ in log })
       binder.bind((any ServerListener).self).to(value: PortAnnouncement(ports: announcement))
@@ -67,11 +74,12 @@ struct TestService {
 private struct OrderedNotes: Component {
   typealias Root = ServiceGroup
 
+  let notes: NotesComponent
   let settings: Settings
   let isReversed: Bool
 
   func configure(binder: Binder) {
-    guard isReversed else { return NotesComponent(settings: settings).configure(binder: binder) }
+    guard isReversed else { return notes.configure(binder: binder) }
     binder.bind().to(factory: ServiceGroup.running(_:closer:logger:))
     binder.install(module: WebModule())
     binder.install(module: RequestsModule())
