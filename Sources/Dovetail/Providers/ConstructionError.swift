@@ -46,7 +46,7 @@ public struct ConstructionError: Error {
   /// The elements that were constructed before and could not be closed; `nil` if all of them are closed.
   ///
   /// If a `build()` or the opening of a child fails, it closes the elements that it had constructed: see
-  /// <doc:ShuttingDown>. Without `await`, it cannot run asynchronous actions, and this contains each of those elements.
+  /// <doc:Closing>. Without `await`, it cannot run asynchronous actions, and this contains each of those elements.
   public var closingError: ClosingError? { closingFailures.isEmpty ? nil : ClosingError(closingFailures) }
 
   private var closingFailures: [ClosingFailure] = []
