@@ -2,7 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 package import Dovetail
-package import DovetailGraph
+import DovetailGraph
 import Logging
 import ServiceLifecycle
 
