@@ -31,14 +31,14 @@ final class StartClock: Clock, Sendable {
     }
   }
 
-  /// Moves on to the next time that a sleeper waits for, once there are so many.
-  func advance(onceSleeping count: Int) async {
-    while state.withLock({ $0.sleepers.count < count }) { await Task.yield() }
+  var sleeperCount: Int { state.withLock { $0.sleepers.count } }
+
+  /// Moves on to the next time that a sleeper waits for.
+  func advanceToNextSleeper() {
     let woken = state.withLock { state in
-      let next = state.sleepers.map(\.until).min() ?? state.now
-      state.now = next
-      let woken = state.sleepers.filter { $0.until <= next }
-      state.sleepers.removeAll { $0.until <= next }
+      state.now = state.sleepers.map(\.until).min() ?? state.now
+      let woken = state.sleepers.filter { [now = state.now] in $0.until <= now }
+      state.sleepers.removeAll { [now = state.now] in $0.until <= now }
       return woken
     }
     for sleeper in woken { sleeper.continuation.resume() }

@@ -9,7 +9,7 @@ package enum EffectForm {
   case async
 
   /// The form of a function that has `effects`.
-  package init(of effects: Effects) {
+  init(of effects: Effects) {
     if effects.contains(.async) {
       self = .async
     } else if !effects.isDisjoint(with: [.mainActor, .confined]) {

@@ -7,16 +7,18 @@ extension Linker {
   func plan<Root>(of component: Graph.Node, root: Root.Type) -> Plan {
     let eager = graph.eagerConstructions(of: component)
     let hooks = graph.hooks(of: component)
-    let plan = Plan(
-      root: source(of: graph.root(of: component), as: Root.self).erased,
+    func part<Element>(_ source: Source<Element>, isLast: Bool = false) -> Source<Element> {
+      observer?.observed(source, inOpeningOf: component, isLast: isLast, in: graph) ?? source
+    }
+    return Plan(
+      root: part(source(of: graph.root(of: component), as: Root.self), isLast: true).erased,
       eagerSingletons: eager.map { construction in
         Plan.EagerSingleton(
-          source: sourceOfEagerSingleton(construction.node), prerequisites: construction.prerequisites)
+          source: part(sourceOfEagerSingleton(construction.node)), prerequisites: construction.prerequisites)
       },
-      hooks: hooks.map { source(of: $0, as: Void.self) },
+      hooks: hooks.map { part(source(of: $0, as: Void.self)) },
       closer: closer(of: component),
       component: ConstructionStep(key: keys[graph.key(of: component)], site: graph.site(of: component)))
-    return observer.map { ObservedPlan(plan, by: $0.observer(ofOpening: component, in: graph)) } ?? plan
   }
 
   /// The source of an eager singleton. A component in the same loop must not own the knot, because the knot owns the

@@ -2,16 +2,14 @@
 // Copyright 2026 the Dovetail authors
 
 /// How the root of a component is constructed, and everything that is constructed before it.
-package class Plan: @unchecked Sendable {
-  // Sendable because all properties are constant.
-
+package final class Plan: Sendable {
   struct EagerSingleton: Sendable {
     let source: Source<Void>
     /// The eager singletons that it leads to, by their indices in the plan. All are before its own.
     let prerequisites: [Int]
   }
 
-  let root: Source<Erased>
+  private let root: Source<Erased>
   /// The eager singletons, each after those that it leads to.
   private let eagerSingletons: [EagerSingleton]
   /// The hooks, which run one after the other once the eager singletons exist.
@@ -31,9 +29,11 @@ package class Plan: @unchecked Sendable {
     self.closer = closer
     self.component = component
   }
+}
 
-  // In all of these methods, `Root` is the type that the plan was made for.
+// In all of these, `Root` is the type that the plan was made for.
 
+extension Plan {
   /// Constructs a root whose graph is synchronous. If it needs the main actor, it is called there.
   package func construct<Root>(_ type: Root.Type, in instance: ComponentInstance?) throws(ConstructionError) -> Root {
     do throws(ConstructionError) {
@@ -59,9 +59,7 @@ package class Plan: @unchecked Sendable {
       throw await closing(after: error, in: instance)
     }
   }
-}
 
-extension Plan {
   @concurrent
   private func constructEagerSingletons(in instance: ComponentInstance?) async throws(ConstructionError) {
     if eagerSingletons.isEmpty { return }

@@ -4,116 +4,163 @@
 internal import Dovetail
 internal import Synchronization
 
-/// Puts observed sources in front of those that construct, before the cells of shared instances.
-final class Observation: LinkObserver {
+/// Puts sources that are observed in front of those that construct.
+final class Observation: LinkObserver, Sendable {
   private let observer: any ConstructionObserver
+  /// The components that are being opened.
+  private let openings = Mutex<[Place: Opening]>([:])
+
+  /// An instance of a component; the one that is built has none.
+  private struct Place: Hashable {
+    let component: Graph.Node
+    let instance: ObjectIdentifier?
+  }
+
+  private struct Opening {
+    let construction: Construction
+    var runningParts = 0
+    var error: ConstructionError?
+  }
 
   init(by observer: any ConstructionObserver) {
     self.observer = observer
-  }
-
-  func observer(ofOpening component: Graph.Node, in graph: Graph) -> any OpeningObserver {
-    NodeObserver(of: component, in: graph, by: observer)
   }
 
   func observed<Element>(_ source: Source<Element>, of node: Graph.Node, in graph: Graph) -> Source<Element> {
     guard let declaration = graph.declaration(of: node), declaration.lifetime != .constant, !declaration.isAlias else {
       return source
     }
-    let observer = NodeObserver(of: node, in: graph, by: observer)
-    if let method = Element.self as? any ObservedMethod.Type { return method.observed(source, by: observer) }
-    return source.replaced { instance in
-      try observer.observing { () throws(ConstructionError) in try source.get(in: instance) }
-    } async: { instance in
-      try await observer.observing { () async throws(ConstructionError) in try await source.getAsync(in: instance) }
+    let begin = { @Sendable [observer] in
+      let construction = Construction(of: node, in: graph)
+      observer.constructionBegins(construction)
+      return Part(of: construction, ending: observer.constructionEnds)
+    }
+    if let method = Element.self as? any ObservedMethod.Type { return method.observed(source, beginning: begin) }
+    return source.observed { _ in begin() }
+  }
+
+  func observed<Element>(
+    _ source: Source<Element>, inOpeningOf component: Graph.Node, isLast: Bool, in graph: Graph
+  ) -> Source<Element> {
+    source.observed { [self] instance in
+      let place = Place(component: component, instance: instance.map(ObjectIdentifier.init))
+      return Part(of: beginPart(of: place, in: graph)) { [self] _, error in
+        endPart(of: place, isLast: isLast, throwing: error)
+      }
     }
   }
 }
 
-/// Tells an observer of the constructions of one node.
-///
-/// The construction around another one is a task-local value. So it is known in synchronous code as well, and in the tasks
-/// of asynchronous singletons and of eager ones.
-private final class NodeObserver: OpeningObserver {
-  private let node: Graph.Node
-  private let graph: Graph
-  private let observer: any ConstructionObserver
+// MARK: - Openings
 
-  @TaskLocal private static var current: Int?
-  private static let count = Atomic(0)
-
-  init(of node: Graph.Node, in graph: Graph, by observer: any ConstructionObserver) {
-    self.node = node
-    self.graph = graph
-    self.observer = observer
-  }
-
-  func observing<Value>(_ construct: () throws(ConstructionError) -> Value) throws(ConstructionError) -> Value {
-    try run(begin(), isEnd: true, construct)
-  }
-
-  nonisolated(nonsending)
-    func observing<Value>(
-      async construct: nonisolated(nonsending) () async throws(ConstructionError) -> Value
-    ) async throws(ConstructionError) -> Value
-  {
-    try await run(begin(), isEnd: true, async: construct)
-  }
-}
-
-extension NodeObserver {
-  func begin() -> Construction {
-    let id = Self.count.add(1, ordering: .relaxed).newValue
-    let construction = Construction(id: id, parent: Self.current, graph: graph, node: node)
-    observer.constructionBegins(construction)
+extension Observation {
+  /// Begins the opening with its first part. Eager singletons may be constructed concurrently.
+  private func beginPart(of place: Place, in graph: Graph) -> Construction {
+    let new = Construction(of: place.component, in: graph)
+    let construction = openings.withLock { openings in
+      var opening = openings[place] ?? Opening(construction: new)
+      opening.runningParts += 1
+      openings[place] = opening
+      return opening.construction
+    }
+    if construction.id == new.id { observer.constructionBegins(new) }
     return construction
   }
 
-  /// Runs a part of a construction: the last one, or one after which it continues unless it fails.
+  /// Ends the opening with its last part, or if a part has failed and no other one is running.
+  private func endPart(of place: Place, isLast: Bool, throwing error: ConstructionError?) {
+    let ended = openings.withLock { openings -> Opening? in
+      guard var opening = openings.removeValue(forKey: place) else { return nil }
+      opening.runningParts -= 1
+      opening.error = opening.error ?? error
+      if opening.runningParts == 0, isLast || opening.error != nil { return opening }
+      openings[place] = opening
+      return nil
+    }
+    if let ended { observer.constructionEnds(ended.construction, throwing: ended.error) }
+  }
+}
+
+// MARK: - Parts of constructions
+
+/// The construction around other ones is a task-local value. So it is known in synchronous code as well, and in the tasks of
+/// asynchronous singletons and of eager ones.
+private enum Current {
+  @TaskLocal static var id: Int?
+  static let count = Atomic(0)
+}
+
+extension Construction {
+  fileprivate init(of node: Graph.Node, in graph: Graph) {
+    let id = Current.count.add(1, ordering: .relaxed).newValue
+    self.init(id: id, parent: Current.id, graph: graph, node: node)
+  }
+}
+
+/// A construction that has begun, or a part of one.
+private struct Part: Sendable {
+  private let construction: Construction
+  private let end: @Sendable (Construction, ConstructionError?) -> Void
+
+  init(of construction: Construction, ending end: @escaping @Sendable (Construction, ConstructionError?) -> Void) {
+    self.construction = construction
+    self.end = end
+  }
+
+  /// Runs the construction, or a part of it that only a failure ends.
   func run<Value, Failure: Error>(
-    _ construction: Construction, isEnd: Bool, _ construct: () throws(Failure) -> Value
+    isLast: Bool = true, _ construct: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    let result = Self.$current.withValue(construction.id) { Result(catching: construct) }
-    end(construction, with: result, isEnd: isEnd)
+    let result = Current.$id.withValue(construction.id) { Result(catching: construct) }
+    if isLast || result.failure != nil { end(construction, result.failure) }
     return try result.get()
   }
 
   nonisolated(nonsending)
     func run<Value>(
-      _ construction: Construction, isEnd: Bool,
+      isLast: Bool = true,
       async construct: nonisolated(nonsending) () async throws(ConstructionError) -> Value
     ) async throws(ConstructionError) -> Value
   {
-    let result = await Self.$current.withValue(construction.id) { () async -> Result<Value, ConstructionError> in
+    let result = await Current.$id.withValue(construction.id) { () async -> Result<Value, ConstructionError> in
       do throws(ConstructionError) {
         return .success(try await construct())
       } catch {
         return .failure(error)
       }
     }
-    end(construction, with: result, isEnd: isEnd)
+    if isLast || result.failure != nil { end(construction, result.failure) }
     return try result.get()
   }
+}
 
-  private func end<Value, Failure: Error>(
-    _ construction: Construction, with result: Result<Value, Failure>, isEnd: Bool
-  ) {
-    switch result {
-    case .success: if isEnd { observer.constructionEnds(construction, throwing: nil) }
-    case .failure(let error): observer.constructionEnds(construction, throwing: error as? ConstructionError)
-    }
+extension Result {
+  fileprivate var failure: ConstructionError? {
+    if case .failure(let error) = self { error as? ConstructionError } else { nil }
   }
 }
 
 extension Source {
-  /// A source of the same form that constructs in another way.
-  fileprivate func replaced(
-    _ construct: @escaping @Sendable (ComponentInstance?) throws -> Element,
-    async constructAsync: @escaping @Sendable (ComponentInstance?) async throws -> Element
+  /// The same source, each of whose calls is a construction that `begin` begins, or the first part of one.
+  fileprivate func observed(
+    beginning begin: @escaping @Sendable (ComponentInstance?) -> Part,
+    continuing rest: (@Sendable (Element, Part) -> Element)? = nil
   ) -> Source {
     let nothing = Source<Void>.plain(Provider {})
-    if form == .async { return nothing.map(async: { _, instance in try await constructAsync(instance) }) }
-    return nothing.map(to: form) { _, instance in try construct(instance) }
+    guard form == .async else {
+      return nothing.map(to: form) { _, instance in
+        let part = begin(instance)
+        let element = try part.run(isLast: rest == nil) { () throws(ConstructionError) in try get(in: instance) }
+        return rest?(element, part) ?? element
+      }
+    }
+    return nothing.map(async: { _, instance in
+      let part = begin(instance)
+      let element = try await part.run(isLast: rest == nil) { () async throws(ConstructionError) in
+        try await provider.resolveAsync(Element.self, in: instance)
+      }
+      return rest?(element, part) ?? element
+    })
   }
 }
 
@@ -121,51 +168,36 @@ extension Source {
 
 /// A method whose calls are observed, instead of its own construction.
 private protocol ObservedMethod {
-  static func observed<Element>(_ source: Source<Element>, by observer: NodeObserver) -> Source<Element>
+  static func observed<Element>(_ source: Source<Element>, beginning begin: @escaping @Sendable () -> Part) -> Source<Element>
 }
 
 extension BoundMethod: ObservedMethod {
-  fileprivate static func observed<Element>(_ source: Source<Element>, by observer: NodeObserver) -> Source<Element> {
-    guard let method = source as? Source<Self> else { return source }
-    return method.observed(by: observer) as? Source<Element> ?? source
-  }
-}
-
-extension Source {
-  fileprivate func observed<Signature, Input, Output>(by observer: NodeObserver) -> Source
-  where Element == BoundMethod<Signature, Input, Output> {
-    // A method without effects is kept, and requests its dependencies during each call.
-    if form == .plain { return map { bound, _ in Element(method: bound.method.wrapped(observer.begin, of: observer)) } }
-    // Any other one is called once. Its construction, which is that of its dependencies, is the first part.
-    return replaced { instance in
-      let construction = observer.begin()
-      let bound = try observer.run(construction, isEnd: false) { () throws(ConstructionError) in
-        try get(in: instance)
-      }
-      return Element(method: bound.method.wrapped({ construction }, of: observer))
-    } async: { instance in
-      let construction = observer.begin()
-      let bound = try await observer.run(construction, isEnd: false) { () async throws(ConstructionError) in
-        try await getAsync(in: instance)
-      }
-      return Element(method: bound.method.wrapped({ construction }, of: observer))
-    }
+  fileprivate static func observed<Element>(
+    _ source: Source<Element>, beginning begin: @escaping @Sendable () -> Part
+  ) -> Source<Element> {
+    guard let methods = source as? Source<Self> else { return source }
+    // A method without effects requests its dependencies during each call. Any other one is obtained for one call, and with
+    // it its dependencies, in the first part of the construction.
+    let observed =
+      methods.form == .plain
+      ? methods.map { bound, _ in Self(method: bound.method.observed(beginning: begin)) }
+      : methods.observed(beginning: { _ in begin() }) { bound, part in Self(method: bound.method.observed { part }) }
+    return observed as? Source<Element> ?? source
   }
 }
 
 extension Method {
-  /// The same method, whose calls are constructions, or the last part of one.
-  fileprivate func wrapped(_ begin: @escaping @Sendable () -> Construction, of observer: NodeObserver) -> Method {
+  /// The same method, each of whose calls runs as a part that `begin` begins.
+  fileprivate func observed(beginning begin: @escaping @Sendable () -> Part) -> Method {
     func throwing(
       _ function: @escaping @Sendable (inout Input) throws(ConstructionError) -> Output
     ) -> @Sendable (inout Input) throws(ConstructionError) -> Output {
       { input throws(ConstructionError) in
-        try observer.run(begin(), isEnd: true) { () throws(ConstructionError) in try function(&input) }
+        try begin().run { () throws(ConstructionError) in try function(&input) }
       }
     }
     return switch self {
-    case .plain(let function):
-      .plain { input, instance in observer.run(begin(), isEnd: true) { function(&input, instance) } }
+    case .plain(let function): .plain { input, instance in begin().run { function(&input, instance) } }
     case .throwing(let function): .throwing(throwing(function))
     case .mainActor(let function): .mainActor(throwing(function))
     case .async(let function):
@@ -173,9 +205,7 @@ extension Method {
         // Sound because nothing else uses the input during the call.
         nonisolated(unsafe) var moved = input
         defer { input = unsafe moved }
-        return try await observer.run(begin(), isEnd: true) { () async throws(ConstructionError) in
-          unsafe try await function(&moved)
-        }
+        return try await begin().run { () async throws(ConstructionError) in unsafe try await function(&moved) }
       }
     }
   }

@@ -78,7 +78,7 @@ extension StartReport {
       return Row(
         binding: binding.id, label: binding.label, name: "\(span.construction.name)", parent: analysis.parents[number],
         begin: span.begin, total: analysis.ends[number] - span.begin, own: analysis.own(number),
-        isCritical: critical[number] != nil, hasEnded: span.end != nil, hasFailed: span.hasFailed,
+        isCritical: critical[number] ?? .zero > .zero, hasEnded: span.end != nil, hasFailed: span.hasFailed,
         saving: savings[number])
     }
   }
