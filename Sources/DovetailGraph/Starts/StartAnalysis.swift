@@ -165,9 +165,11 @@ extension StartAnalysis {
       Request(graph: subjects[$0.requester].graph, number: $0.request ?? 0)
     }
     var savings: [Int: StartReport.Saving] = [:]
-    for (request, uses) in uses {
+    // Of requests that save the same, the first one is reported.
+    for (request, uses) in uses.sorted(by: { ($0.key.graph, $0.key.number) < ($1.key.graph, $1.key.number) }) {
       let deferred = graphs[request.graph].graph.requests[request.number]
-      guard deferred.role == .parameter, uses.contains(where: { critical[$0.span] != nil }) else { continue }
+      let criticalUses = uses.filter { critical[$0.span] != nil && critical[$0.requester] != nil }
+      guard deferred.role == .parameter, !criticalUses.isEmpty else { continue }
       var lost: Set<Int> = []
       var pending = uses
       while let gone = pending.popLast() {
@@ -178,7 +180,7 @@ extension StartAnalysis {
         if isLost, parents[gone.span] != nil, lost.insert(gone.span).inserted { pending += needs[gone.span] }
       }
       let time = lost.reduce(Duration.zero) { $0 + (critical[$1] ?? .zero) }
-      for use in uses where time > savings[use.span]?.duration ?? .zero {
+      for use in criticalUses where time > savings[use.span]?.duration ?? .zero {
         savings[use.span] = StartReport.Saving(
           requester: deferred.requester, label: binding(of: use.requester).label,
           proposal: graphs[request.graph].deferral(of: deferred), duration: time)
