@@ -27,7 +27,7 @@ extension ExplorerPage {
     function go(route) { location.hash = address(route); }
 
     // What is expanded in a picture or in the matrix.
-    function opened({ open = '' }) { return new Set(open.split('|').filter(Boolean)); }
+    const opened = ({ open = '' }) => new Set(open.split('|').filter(Boolean));
 
     function graphOf(route) {
       const number = data.graphs[route.graph] ? Number(route.graph) : 0;
@@ -39,15 +39,15 @@ extension ExplorerPage {
       const route = routeOf(location.hash);
       const graph = graphOf(route);
       const binding = graph.byID.get(route.binding);
+      const other = graph.byID.get(route.other);
       const radius = Math.min(4, Math.max(1, Number(route.radius) || 1));
+      const paths = binding && other ? graph.allPaths(binding.number, other.number) : [];
+      const near = paths.length > 0 ? new Set(paths.flatMap(({ source, target }) => [source, target])) : undefined;
       current = {
-        graph, route, binding, other: graph.byID.get(route.other),
-        found: graph.bindings.filter(compileQuery(graph, route.query ?? '')),
-        picture: binding && neighbourhood(graph, binding.number, radius, opened(route)),
+        graph, route, binding, other, found: graph.bindings.filter(compileQuery(graph, route.query ?? '')),
+        picture: binding && neighbourhood(graph, binding.number, radius, opened(route), near),
       };
-      for (const name of ['query', 'lens', 'graph']) {
-        if (document.activeElement !== pane(name)) pane(name).value = route[name] ?? pane(name).dataset.value;
-      }
+      for (const name of ['query', 'lens', 'graph']) pane(name).value = route[name] ?? pane(name).dataset.value;
       drawResults();
       drawPage();
       drawPicture();
@@ -56,12 +56,12 @@ extension ExplorerPage {
     function drawPage() {
       const { graph, route, binding } = current;
       const [title, draw, isWide = false] = views[route.view];
-      const isLost = ['binding', 'near', 'tree', 'path', 'goes'].includes(route.view) && !binding;
+      const isLost = route.view in verbs && !binding;
       const name = isLost ? 'No such binding' : title(current);
       document.body.className = isWide ? 'wide' : route.view;
       document.title = `${visible(name)} – ${graph.name}`;
       const content = isLost ? p('The graph has none with the identity ', code(shown(route.binding ?? '')), '.')
-        : [binding && verbs(binding), draw(current)];
+        : [binding && drawVerbs(binding), draw(current)];
       pane('page').replaceChildren(element('h2', {}, shown(name)), ...present(content));
       for (const anchor of document.querySelectorAll('nav a')) {
         anchor.href = address({ view: anchor.dataset.view });
@@ -69,16 +69,18 @@ extension ExplorerPage {
       }
     }
 
-    function verbs({ id: binding }) {
-      const names = { binding: 'Binding', near: 'Near', tree: 'Tree', path: 'Path to …', goes: 'What goes' };
-      return element('p', { class: 'verbs' }, Object.entries(names).map(([view, name]) => link({ view, binding }, name)));
+    // The views of one binding.
+    const verbs = { binding: 'Binding', near: 'Near', tree: 'Tree', path: 'Path to …', goes: 'What goes' };
+
+    function drawVerbs({ id: binding }) {
+      return element('p', { class: 'verbs' }, Object.entries(verbs).map(([view, name]) => link({ view, binding }, name)));
     }
 
     function drawResults() {
       const { graph, binding, found, route } = current;
       pane('count').textContent = `${found.length} of ${count(graph.bindings.length, 'binding')}`;
       selected = Math.max(0, found.indexOf(binding));
-      list ??= new VirtualRows(pane('results'), 42, drawResult);
+      list ??= new VirtualRows(pane('results'), heightOfResult, drawResult);
       list.show(found);
       list.reveal(selected);
       const similar = found.length > 0 ? [] : similarNames(graph, route.query);
@@ -86,6 +88,10 @@ extension ExplorerPage {
       pane('similar').replaceChildren(...present(found.length === 0 && [
         'Nothing is found. ', names.length > 0 && 'Similar names: ', names,
       ]));
+    }
+
+    function heightOfResult({ label, lifetime, ...item }) {
+      return 4 + 19 * (lines(label.length, 29) + lines(current.graph.owner(item).name.length + lifetime.length, 33));
     }
 
     function drawResult(item, index) {
@@ -108,8 +114,7 @@ extension ExplorerPage {
       const { graph, route, picture } = current;
       const box = pane('picture');
       const before = box.querySelector('.focus')?.getBoundingClientRect();
-      const { binding, radius = '', open = '' } = route;
-      const unfolded = name => ({ view: 'near', binding, radius, open: [open, name].filter(Boolean).join('|') });
+      const unfolded = name => ({ ...route, open: [...opened(route), name].join('|') });
       const draw = () => (picture.isTooMuch ? p(`${count(picture.near.size, 'binding')} are too many for a picture.`)
         : drawNeighbourhood(picture, lenses[route.lens] ?? lenses.lifetime, unfolded));
       box.replaceChildren(...present(picture ? draw() : graph.map?.content.cloneNode(true)));
@@ -122,17 +127,19 @@ extension ExplorerPage {
 
     // The keyboard
 
+    const to = view => () => (view in verbs ? onBinding(view) : go({ view }));
+
     const keys = {
       '/': ['search', () => pane('query').select()],
-      w: ['why it is here', () => onBinding('binding')],
-      n: ['what is near', () => onBinding('near')],
-      t: ['as a tree', () => onBinding('tree')],
-      p: ['a path to another binding', () => onBinding('path')],
-      x: ['what goes with it', () => onBinding('goes')],
-      m: ['map', () => go({ view: 'map' })],
-      d: ['matrix', () => go({ view: 'matrix' })],
-      l: ['list', () => go({ view: 'list' })],
-      e: ['diagnostics', () => go({ view: 'diagnostics' })],
+      w: ['why it is here', to('binding')],
+      n: ['what is near', to('near')],
+      t: ['as a tree', to('tree')],
+      p: ['a path to another binding', to('path')],
+      x: ['what goes with it', to('goes')],
+      m: ['map', to('map')],
+      d: ['matrix', to('matrix')],
+      l: ['list', to('list')],
+      e: ['diagnostics', to('diagnostics')],
       '[': ['back', () => history.back()],
       ']': ['forward', () => history.forward()],
       '?': ['these keys', () => pane('help').togglePopover()],

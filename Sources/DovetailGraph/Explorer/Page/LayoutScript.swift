@@ -263,9 +263,12 @@ extension ExplorerPage {
         const chain = chains[number];
         if (!chain) return null;
         const points = [[middle(boxes[chain[0]]), boxes[chain[0]].y + items[chain[0]].height]];
-        for (const item of chain.slice(1, -1)) points.push([middle(boxes[item]), boxes[item].y]);
-        const last = chain.at(-1);
-        points.push([middle(boxes[last]), boxes[last].y]);
+        for (const item of chain.slice(1)) {
+          const { y, height } = boxes[item];
+          points.push([middle(boxes[item]), y]);
+          // Between the boxes of a line, an edge leads straight down.
+          if (items[item].isDummy) points.push([middle(boxes[item]), y + height]);
+        }
         return links[number].from === edge.source ? points : points.reverse();
       });
       return {
@@ -274,8 +277,8 @@ extension ExplorerPage {
       };
     }
 
-    function repeated(count, value) { return new Array(count).fill(value); }
+    const repeated = (count, value) => new Array(count).fill(value);
 
-    function lists(count) { return Array.from({ length: count }, () => []); }
+    const lists = count => Array.from({ length: count }, () => []);
     """#
 }
