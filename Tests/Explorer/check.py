@@ -22,7 +22,7 @@ STUDIOS = ["sound", "missing", "cyclic", "duplicate"]
 GROUPS = {
     "loading": (contents.loading, ["sound", "shop", "empty"]),
     "names": (contents.names, ["names"]),
-    "answers": (contents.answers, ["shop", *STUDIOS]),
+    "answers": (contents.answers, ["shop", "ruled", *STUDIOS]),
     "layout": (contents.layout, ["sound", "shop", "layouts"]),
     "broken": (contents.broken, STUDIOS),
     "difference": (contents.difference, ["difference"]),
@@ -36,7 +36,7 @@ GROUPS = {
 
 INPUTS = {
     "names": graphs.difficult, "empty": graphs.empty, "shop": lambda: graphs.shop(300),
-    "difference": lambda: graphs.shop(300),
+    "difference": lambda: graphs.shop(300), "ruled": lambda: graphs.shop(300),
     "shop3000": lambda: graphs.shop(3000), "shop10000": lambda: graphs.shop(10000),
 }
 

@@ -111,9 +111,12 @@ def names(bench):
 ANSWERS = """
   const { graph } = current;
   const identities = (nodes) => nodes.map((node) => graph.bindings[node].id);
-  JSON.stringify(graph.bindings.map(({ id, label, fanIn, fanOut, depth, number }) => ({
+  const found = (query) => graph.bindings.filter(compileQuery(graph, query)).map(({ id }) => id);
+  JSON.stringify(graph.bindings.map(({ id, key, label, fanIn, fanOut, depth, number }) => ({
     id, label, fanIn, fanOut, depth, why: graph.why(number)?.length ?? -1,
     dominated: identities(graph.dominated(number)), impact: identities(graph.impact(number)),
+    retaining: graph.retaining(number).map(({ source, distance }) => `${graph.bindings[source].id} ${distance}`),
+    reaching: found(`reaches:"${key}"`), inheriting: found(`inherits:"${key}"`),
     origins: Object.fromEntries(['throwing', 'async', 'mainActor'].map((effect) => [effect, graph.origin(number, effect)?.path])
       .filter(([, path]) => path).map(([effect, path]) => [effect, path.length])),
     paths: Object.fromEntries([1, 7, 40].map((step) => graph.bindings[(number + step) % graph.bindings.length])
@@ -125,7 +128,8 @@ MATRIX = """
   const columns = [...document.querySelectorAll('[role=columnheader] b')].map((node) => node.textContent);
   JSON.stringify([...document.querySelectorAll('.matrix [role=row]')].slice(1).flatMap((row) => (
     [...row.querySelectorAll('[role=gridcell]')].map((cell, place) => [
-      row.querySelector('[role=rowheader]').textContent.slice(2), columns[place], parseInt(cell.textContent || 0)]))))
+      row.querySelector('[role=rowheader]').textContent.replace(/^[▸▾] /, ''), columns[place],
+      parseInt(cell.textContent || 0)]))))
 """
 
 
@@ -143,17 +147,56 @@ def answers(bench, name):
         if found.get(pair) != wanted.get(pair):
             yield f"the matrix has {found.get(pair)} requests from {pair[0]} to {pair[1]}, not {wanted.get(pair)}"
     total = len(expected["bindings"])
-    counts = {"is:unused": expected["unused"], "is:missing": expected["missing"], "is:cycle": sum(expected["cycles"], [])}
-    for query, bindings in counts.items():
-        page.show(address("list", query=query))
+    searches = {"unused": expected["unused"], "missing": expected["missing"], "cycle": sum(expected["cycles"], []),
+                "launch": expected["launch"]}
+    for name, bindings in searches.items():
+        page.show(address("list", query=f"is:{name}"))
         shown = page.run("document.getElementById('count').textContent")
-        if not shown.startswith(f"{len(bindings)} of {total} "):
-            yield f"{query} finds {shown}, not {len(bindings)}"
+        found = page.run("current.found.map(({ id }) => id)")
+        if not shown.startswith(f"{len(bindings)} of {total} ") or sorted(found) != sorted(bindings):
+            yield f"is:{name} finds {shown}: {found}, not {bindings}"
     for part in expected["bindings"][:40]:
         page.show(address("binding", binding=part["id"]))
         if f"requested by {part['fanIn']}, " not in page.run("document.getElementById('page').textContent"):
             yield f"the page of {part['id']} does not say that {part['fanIn']} request it"
+    if expected["rulings"]:
+        yield from rulings(page, expected["rulings"])
     yield from page.problems
+
+
+# The cells about which rules say something, and the sentence. The first cell of each sentence shows it on focus.
+RULINGS = """
+  const columns = [...document.querySelectorAll('[role=columnheader] b')].map((node) => node.textContent);
+  const shown = new Set();
+  const said = (cell) => {
+    const text = cell.ariaLabel.match(/ (The rule .*)/)?.[1];
+    if (!text || shown.has(text)) return text ?? null;
+    cell.focus();
+    shown.add(text);
+    return document.querySelector('.words').textContent === cell.ariaLabel ? text : 'nothing on focus';
+  };
+  JSON.stringify([...document.querySelectorAll('.matrix [role=row]')].slice(1).flatMap((row) => (
+    [...row.querySelectorAll('[role=gridcell]')].map((cell, place) => [
+      row.querySelector('[role=rowheader]').textContent.replace(/^[▸▾] /, ''), columns[place],
+      cell.matches('.forbidden'), cell.matches('.violated'), said(cell)])))
+    .filter(([, , ...facts]) => facts.some(Boolean)))
+"""
+
+
+def rulings(page, expected):
+    page.show(address("matrix", open="AppComponent:CheckoutModule"))
+    found = {(source, target): rest for source, target, *rest in json.loads(page.run(f"(() => {{ {returning(RULINGS)} }})()"))}
+    wanted = {}
+    for cell in expected:
+        [forbidding, violated] = [cell.get("forbidding"), cell.get("violated")]
+        wanted[cell["from"], cell["to"]] = [forbidding is not None, violated is not None, forbidding or violated]
+    for pair in sorted({*found, *wanted}):
+        if found.get(pair) != wanted.get(pair):
+            yield f"rules say {found.get(pair)} of the requests from {pair[0]} to {pair[1]}, not {wanted.get(pair)}"
+    sentences = " ".join(sentence for _, _, sentence in wanted.values())
+    for rule in ["forbidden-request", "forbidden-path", "reserved-request", "layers", "interfaces-only"]:
+        if rule not in sentences:
+            yield f"no cell shows the rule {rule}"
 
 
 def returning(text):
