@@ -28,7 +28,7 @@ GROUPS = {
     "difference": (contents.difference, ["difference"]),
     "scripts": (contents.scripts, ["shop", "missing"]),
     "questions": (handling.questions, ["shop"]),
-    "history": (handling.history, ["shop"]),
+    "history": (handling.history, ["shop", "sound", "shop+sound"]),
     "accessibility": (handling.accessibility, ["shop", "missing"]),
     "widths": (handling.widths, ["shop", "missing"]),
     "sizes": (handling.sizes, ["empty", "shop", "shop3000", "shop10000"]),

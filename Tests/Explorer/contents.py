@@ -272,6 +272,9 @@ def layout(bench):
         page.run("render()")
         if page.run(PICTURE) != picture:
             yield f"{view} is another picture when it is drawn again"
+    pictures = page.run(PICTURES)
+    yield from stability(page, pictures["folds"])
+    yield from stubs(page, pictures["stubs"][:5])
     again = bench.folder / "again"
     again.mkdir()
     (again / "shop.json").write_bytes(bench.file("shop.json").read_bytes())
@@ -279,6 +282,78 @@ def layout(bench):
     for file in ["sound.html", "sound.svg", "shop.html", "shop.svg"]:
         if bench.file(file).read_bytes() != (again / file).read_bytes():
             yield f"{file} is different in two runs"
+
+
+# The boxes of the picture by their rows, each from left to right, without folds; and the place of the focus on the screen.
+ROWS = """(() => {
+  const boxes = [...document.querySelectorAll('#picture .box:not(.fold)')].map((box) => {
+    const { left, top } = box.querySelector('rect').getBoundingClientRect();
+    return [top, left, box.ariaLabel];
+  }).sort(([a, x], [b, y]) => a - b || x - y);
+  const { left, top } = document.querySelector('#picture .focus rect').getBoundingClientRect();
+  return [Object.values(Object.groupBy(boxes, ([top]) => top)).map((row) => row.map(([, , name]) => name)), [left, top]];
+})()"""
+
+
+# Some neighbourhoods whose picture has a fold, and some with a line that is too long.
+PICTURES = """(() => {
+  const found = { folds: [], stubs: [] };
+  for (const { number, id } of current.graph.bindings) {
+    if (found.folds.length > 9 && found.stubs.length > 4) break;
+    for (const radius of [1, 2, 3, 4]) {
+      const { boxes, plan } = planned(neighbourhood(current.graph, number, radius, new Set()), lenses.lifetime);
+      if (boxes.some(({ isFold }) => isFold)) found.folds.push([id, radius]);
+      if (plan?.paths.includes(null)) found.stubs.push([id, radius]);
+    }
+  }
+  return found;
+})()"""
+
+
+def stability(page, pictures):
+    """A click on a fold keeps the order of the boxes that were there, and the place of the focus."""
+    opened = 0
+    for identity, radius in pictures:
+        page.show(address("near", binding=identity, radius=radius))
+        page.run("document.querySelector('#picture .fold').scrollIntoView({ block: 'center', inline: 'center' })")
+        rows, place = page.run(ROWS)
+        page.click("#picture .fold")
+        # With the fold open, it may be too much for a picture.
+        if not page.run("Boolean(document.querySelector('#picture .focus'))"):
+            continue
+        opened += 1
+        rows_after, place_after = page.run(ROWS)
+        for row in rows:
+            for row_after in rows_after:
+                kept = [name for name in row_after if name in row]
+                if kept != [name for name in row if name in kept]:
+                    yield f"a click on a fold near {identity} changes the order {row} to {kept}"
+        if any(abs(before - after) > 1 for before, after in zip(place, place_after, strict=True)):
+            yield f"a click on a fold near {identity} moves the focus from {place} to {place_after}"
+        boxes = page.run(PICTURE)["boxes"]
+        page.load("Page.reload")
+        page.settle()
+        if page.run(PICTURE)["boxes"] != boxes:
+            yield f"after it is loaded again, the open fold near {identity} is another picture"
+    if opened < 5:
+        yield f"only {opened} pictures have a fold"
+
+
+def stubs(page, pictures):
+    """A click on the name of an end that is too far for a line leads there."""
+    stub = "#picture a:not(.box)"
+    for identity, radius in pictures:
+        page.show(address("near", binding=identity, radius=radius))
+        text = page.run(f"document.querySelector('{stub}').textContent")
+        # Signs of a lens and further names are no part of the name.
+        name = re.sub("^[↓↑] (\\W+ )?", "", text).split(",")[0].split(" +")[0]
+        page.click(stub)
+        focus = page.run("document.querySelector('#picture .focus')?.ariaLabel")
+        title = page.run("document.querySelector('h2').textContent")
+        if title != f"Near {name}" or not focus or name not in focus:
+            yield f"a click on {text!r} near {identity} leads to {title}, whose picture is of {focus}"
+    if not pictures:
+        yield "no picture has the name of an end that is too far"
 
 
 def broken(bench, name):

@@ -113,16 +113,29 @@ extension ExplorerPage {
     function drawPicture() {
       const { graph, route, picture } = current;
       const box = pane('picture');
-      const before = box.querySelector('.focus')?.getBoundingClientRect();
+      const place = () => box.querySelector('.focus')?.getBoundingClientRect();
+      const before = place();
       const unfolded = name => ({ ...route, open: [...opened(route), name].join('|') });
       const draw = () => (picture.isTooMuch ? p(`${count(picture.near.size, 'binding')} are too many for a picture.`)
         : drawNeighbourhood(picture, lenses[route.lens] ?? lenses.lifetime, unfolded));
       box.replaceChildren(...present(picture ? draw() : graph.map?.content.cloneNode(true)));
-      const after = box.querySelector('.focus')?.getBoundingClientRect();
+      const after = place();
       // The focus stays where it was on the screen, and at first it is in the middle.
-      if (after && before) box.scrollBy(after.left - before.left, after.top - before.top);
-      else if (after) box.scrollBy(after.left - box.getBoundingClientRect().left - (box.clientWidth - after.width) / 2, 0);
+      if (after && before) {
+        const moved = () => [place().left - before.left, place().top - before.top];
+        box.scrollBy(...moved());
+        scrollBy(0, moved()[1]);
+        if (picture.expanded.size > 0) enlarge(box, ...moved());
+      } else if (after) box.scrollBy(after.left - box.getBoundingClientRect().left - (box.clientWidth - after.width) / 2, 0);
       else box.scrollLeft = (box.scrollWidth - box.clientWidth) / 2;
+    }
+
+    // Moves a picture further than its pane can be scrolled.
+    function enlarge(box, x, y) {
+      const drawing = box.querySelector('.drawing');
+      const [width, height] = [drawing.clientWidth + Math.abs(x), drawing.clientHeight + Math.abs(y)];
+      filled(drawing, { width, height, viewBox: `${Math.min(0, x)} ${Math.min(0, y)} ${width} ${height}` }, []);
+      box.scrollBy(x, y);
     }
 
     // The keyboard

@@ -8,7 +8,8 @@ extension ExplorerPage {
     //
     // Input: nodes {width, height, group}, edges {source, target, eager} with at most one edge for each pair. Requesters are above
     // what they request. Numbers are whole, and a tie goes to the earlier node. Output: the boxes {x, y}, for each edge its points
-    // or nothing if it is too long to be drawn, and the size. Nodes with a place `old` keep their order, which only the page needs.
+    // or nothing if it is too long to be drawn, and the size. The page alone needs the place of each node in its layer:
+    // nodes with such a place of an `old` picture keep their order.
 
     const spacing = { across: 24, down: 56, margin: 16, dummy: 8 };
     const longest = 4;
@@ -20,7 +21,7 @@ extension ExplorerPage {
       const rows = withDummies(nodes, links, layers);
       order(rows);
       rows.rows = rows.rows.map(row => inOldOrder(row, rows.items));
-      return placed(rows, edges, links);
+      return { ...placed(rows, edges, links), places: new Map(rows.rows.flatMap(row => [...positions(row)])) };
     }
 
     // 1. Acyclic: eager edges decide what is above. Others that point up are turned, and so are the eager edges that close a cycle.

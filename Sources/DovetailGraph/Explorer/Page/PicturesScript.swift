@@ -30,7 +30,7 @@ extension ExplorerPage {
       const names = [...picture.expanded];
       const less = () => planned(neighbourhood(graph, focus, radius, new Set(names.slice(0, -1)), near), lens);
       const before = names.length > 0 ? less() : { boxes: [] };
-      const places = new Map(before.boxes.map(({ box }, number) => [box, before.plan.boxes[number].x]));
+      const places = new Map(before.boxes.map(({ box }, number) => [box, before.plan.places.get(number)]));
       const boxes = nodes.map(node => {
         const name = node.isFold ? 'fold' : lens(node.bindings[0]);
         const title = [signs[name], node.title].filter(Boolean).join(' ');
