@@ -17,6 +17,11 @@ struct Answers: Encodable {
     let why: Int
     let dominated: [String]
     let impact: [String]
+    /// The requesters that retain its instance, each with its distance from the root.
+    let retaining: [String]
+    /// What reaches a binding of its key, and what inherits the effects of one.
+    let reaching: [String]
+    let inheriting: [String]
     /// For each effect that it has or inherits, the requests on the path to its origin.
     let origins: [String: Int]
     /// The requests on the shortest path to some others; -1 without one.
@@ -31,16 +36,19 @@ struct Answers: Encodable {
 
   let bindings: [Part]
   let unused: [String]
+  let launch: [String]
   let missing: [String]
   let cycles: [[String]]
   /// The requests between modules, or components where there is none.
   let cells: [Cell]
+  /// What rules say of the cells when one module is open.
+  let rulings: [Ruling]
   /// The summaries, and the whole reports.
   let diagnostics: [String]
   let reports: [String]
   let changes: [String]
 
-  init(_ index: GraphIndex, base: GraphSnapshot?) throws {
+  init(_ index: GraphIndex, rules: [any GraphRule], base: GraphSnapshot?) throws {
     let graph = index.graph
     func names(_ answer: GraphSnapshot) -> [String] { answer.bindings.map(\.id.text).sorted() }
     bindings = try graph.bindings.enumerated().map { number, binding in
@@ -55,13 +63,22 @@ struct Answers: Encodable {
         let other = graph.bindings[(number + step) % graph.bindings.count]
         paths[other.id.text] = try index.path(from: this, to: .binding(other.id)).bindings.count - 1
       }
+      let retained = try index.whatKeepsAlive(this)
+      let retainers = retained.requests.flatMap { request in
+        request.targets.filter { $0 == binding.id }.map { _ in request.requester }
+      }
+      let onTheWay = GraphIndex(retained)
+      let key = BindingSelector.named(binding.key)
       return Part(
         id: binding.id.text, label: binding.label, fanIn: index.fanIn(binding.id), fanOut: index.fanOut(binding.id),
         depth: try index.depth(this), why: try index.whyIsItHere(this).bindings.count - 1,
-        dominated: names(try index.dominated(by: this)), impact: names(try index.impact(of: this)), origins: origins,
-        paths: paths)
+        dominated: names(try index.dominated(by: this)), impact: names(try index.impact(of: this)),
+        retaining: try retainers.map { "\($0.text) \(try onTheWay.depth(.binding($0)) ?? -1)" }.sorted(),
+        reaching: names(try index.impact(of: key)), inheriting: names(try index.whatInheritsEffects(of: key)),
+        origins: origins, paths: paths)
     }
     unused = names(index.unused())
+    launch = names(index.constructedAtBuild())
     missing = graph.bindings.filter { $0.kind == .missing || $0.kind == .unsatisfiable }.map(\.id.text).sorted()
     cycles = index.cycles().map(names)
     let owners = graph.owners
@@ -73,6 +90,7 @@ struct Answers: Encodable {
       }
     }
     cells = requests.map { Cell(from: $0[0], to: $0[1], count: $1) }
+    rulings = rules.isEmpty ? [] : Ruling.all(in: index, rules: rules)
     diagnostics = graph.diagnostics.map(\.summary)
     reports = graph.diagnostics.map(\.description)
     changes = base.map { base in graph.difference(from: base).changes.map { "\($0.binding.label) \($0.text)" } } ?? []

@@ -31,6 +31,8 @@ class Page:
         self.events = []
         for domain in ["Page", "Runtime", "Log", "Network", "Accessibility"]:
             self.call(f"{domain}.enable")
+        # Without a window, elements would be told of no focus.
+        self.call("Emulation.setFocusEmulationEnabled", enabled=True)
         self.size(1440, 900)
 
     def call(self, method, **parameters):

@@ -22,13 +22,13 @@ STUDIOS = ["sound", "missing", "cyclic", "duplicate"]
 GROUPS = {
     "loading": (contents.loading, ["sound", "shop", "empty"]),
     "names": (contents.names, ["names"]),
-    "answers": (contents.answers, ["shop", *STUDIOS]),
+    "answers": (contents.answers, ["shop", "ruled", *STUDIOS]),
     "layout": (contents.layout, ["sound", "shop", "layouts"]),
     "broken": (contents.broken, STUDIOS),
     "difference": (contents.difference, ["difference"]),
     "scripts": (contents.scripts, ["shop", "missing"]),
     "questions": (handling.questions, ["shop"]),
-    "history": (handling.history, ["shop"]),
+    "history": (handling.history, ["shop", "sound", "shop+sound"]),
     "accessibility": (handling.accessibility, ["shop", "missing"]),
     "widths": (handling.widths, ["shop", "missing"]),
     "sizes": (handling.sizes, ["empty", "shop", "shop3000", "shop10000"]),
@@ -36,7 +36,7 @@ GROUPS = {
 
 INPUTS = {
     "names": graphs.difficult, "empty": graphs.empty, "shop": lambda: graphs.shop(300),
-    "difference": lambda: graphs.shop(300),
+    "difference": lambda: graphs.shop(300), "ruled": lambda: graphs.shop(300),
     "shop3000": lambda: graphs.shop(3000), "shop10000": lambda: graphs.shop(10000),
 }
 

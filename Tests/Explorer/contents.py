@@ -111,9 +111,12 @@ def names(bench):
 ANSWERS = """
   const { graph } = current;
   const identities = (nodes) => nodes.map((node) => graph.bindings[node].id);
-  JSON.stringify(graph.bindings.map(({ id, label, fanIn, fanOut, depth, number }) => ({
+  const found = (query) => graph.bindings.filter(compileQuery(graph, query)).map(({ id }) => id);
+  JSON.stringify(graph.bindings.map(({ id, key, label, fanIn, fanOut, depth, number }) => ({
     id, label, fanIn, fanOut, depth, why: graph.why(number)?.length ?? -1,
     dominated: identities(graph.dominated(number)), impact: identities(graph.impact(number)),
+    retaining: graph.retaining(number).map(({ source, distance }) => `${graph.bindings[source].id} ${distance}`),
+    reaching: found(`reaches:"${key}"`), inheriting: found(`inherits:"${key}"`),
     origins: Object.fromEntries(['throwing', 'async', 'mainActor'].map((effect) => [effect, graph.origin(number, effect)?.path])
       .filter(([, path]) => path).map(([effect, path]) => [effect, path.length])),
     paths: Object.fromEntries([1, 7, 40].map((step) => graph.bindings[(number + step) % graph.bindings.length])
@@ -125,7 +128,8 @@ MATRIX = """
   const columns = [...document.querySelectorAll('[role=columnheader] b')].map((node) => node.textContent);
   JSON.stringify([...document.querySelectorAll('.matrix [role=row]')].slice(1).flatMap((row) => (
     [...row.querySelectorAll('[role=gridcell]')].map((cell, place) => [
-      row.querySelector('[role=rowheader]').textContent.slice(2), columns[place], parseInt(cell.textContent || 0)]))))
+      row.querySelector('[role=rowheader]').textContent.replace(/^[▸▾] /, ''), columns[place],
+      parseInt(cell.textContent || 0)]))))
 """
 
 
@@ -143,17 +147,56 @@ def answers(bench, name):
         if found.get(pair) != wanted.get(pair):
             yield f"the matrix has {found.get(pair)} requests from {pair[0]} to {pair[1]}, not {wanted.get(pair)}"
     total = len(expected["bindings"])
-    counts = {"is:unused": expected["unused"], "is:missing": expected["missing"], "is:cycle": sum(expected["cycles"], [])}
-    for query, bindings in counts.items():
-        page.show(address("list", query=query))
+    searches = {"unused": expected["unused"], "missing": expected["missing"], "cycle": sum(expected["cycles"], []),
+                "launch": expected["launch"]}
+    for name, bindings in searches.items():
+        page.show(address("list", query=f"is:{name}"))
         shown = page.run("document.getElementById('count').textContent")
-        if not shown.startswith(f"{len(bindings)} of {total} "):
-            yield f"{query} finds {shown}, not {len(bindings)}"
+        found = page.run("current.found.map(({ id }) => id)")
+        if not shown.startswith(f"{len(bindings)} of {total} ") or sorted(found) != sorted(bindings):
+            yield f"is:{name} finds {shown}: {found}, not {bindings}"
     for part in expected["bindings"][:40]:
         page.show(address("binding", binding=part["id"]))
         if f"requested by {part['fanIn']}, " not in page.run("document.getElementById('page').textContent"):
             yield f"the page of {part['id']} does not say that {part['fanIn']} request it"
+    if expected["rulings"]:
+        yield from rulings(page, expected["rulings"])
     yield from page.problems
+
+
+# The cells about which rules say something, and the sentence. The first cell of each sentence shows it on focus.
+RULINGS = """
+  const columns = [...document.querySelectorAll('[role=columnheader] b')].map((node) => node.textContent);
+  const shown = new Set();
+  const said = (cell) => {
+    const text = cell.ariaLabel.match(/ (The rule .*)/)?.[1];
+    if (!text || shown.has(text)) return text ?? null;
+    cell.focus();
+    shown.add(text);
+    return document.querySelector('.words').textContent === cell.ariaLabel ? text : 'nothing on focus';
+  };
+  JSON.stringify([...document.querySelectorAll('.matrix [role=row]')].slice(1).flatMap((row) => (
+    [...row.querySelectorAll('[role=gridcell]')].map((cell, place) => [
+      row.querySelector('[role=rowheader]').textContent.replace(/^[▸▾] /, ''), columns[place],
+      cell.matches('.forbidden'), cell.matches('.violated'), said(cell)])))
+    .filter(([, , ...facts]) => facts.some(Boolean)))
+"""
+
+
+def rulings(page, expected):
+    page.show(address("matrix", open="AppComponent:CheckoutModule"))
+    found = {(source, target): rest for source, target, *rest in json.loads(page.run(f"(() => {{ {returning(RULINGS)} }})()"))}
+    wanted = {}
+    for cell in expected:
+        [forbidding, violated] = [cell.get("forbidding"), cell.get("violated")]
+        wanted[cell["from"], cell["to"]] = [forbidding is not None, violated is not None, forbidding or violated]
+    for pair in sorted({*found, *wanted}):
+        if found.get(pair) != wanted.get(pair):
+            yield f"rules say {found.get(pair)} of the requests from {pair[0]} to {pair[1]}, not {wanted.get(pair)}"
+    sentences = " ".join(sentence for _, _, sentence in wanted.values())
+    for rule in ["forbidden-request", "forbidden-path", "reserved-request", "layers", "interfaces-only"]:
+        if rule not in sentences:
+            yield f"no cell shows the rule {rule}"
 
 
 def returning(text):
@@ -229,6 +272,9 @@ def layout(bench):
         page.run("render()")
         if page.run(PICTURE) != picture:
             yield f"{view} is another picture when it is drawn again"
+    pictures = page.run(PICTURES)
+    yield from stability(page, pictures["folds"])
+    yield from stubs(page, pictures["stubs"][:5])
     again = bench.folder / "again"
     again.mkdir()
     (again / "shop.json").write_bytes(bench.file("shop.json").read_bytes())
@@ -236,6 +282,78 @@ def layout(bench):
     for file in ["sound.html", "sound.svg", "shop.html", "shop.svg"]:
         if bench.file(file).read_bytes() != (again / file).read_bytes():
             yield f"{file} is different in two runs"
+
+
+# The boxes of the picture by their rows, each from left to right, without folds; and the place of the focus on the screen.
+ROWS = """(() => {
+  const boxes = [...document.querySelectorAll('#picture .box:not(.fold)')].map((box) => {
+    const { left, top } = box.querySelector('rect').getBoundingClientRect();
+    return [top, left, box.ariaLabel];
+  }).sort(([a, x], [b, y]) => a - b || x - y);
+  const { left, top } = document.querySelector('#picture .focus rect').getBoundingClientRect();
+  return [Object.values(Object.groupBy(boxes, ([top]) => top)).map((row) => row.map(([, , name]) => name)), [left, top]];
+})()"""
+
+
+# Some neighbourhoods whose picture has a fold, and some with a line that is too long.
+PICTURES = """(() => {
+  const found = { folds: [], stubs: [] };
+  for (const { number, id } of current.graph.bindings) {
+    if (found.folds.length > 9 && found.stubs.length > 4) break;
+    for (const radius of [1, 2, 3, 4]) {
+      const { boxes, plan } = planned(neighbourhood(current.graph, number, radius, new Set()), lenses.lifetime);
+      if (boxes.some(({ isFold }) => isFold)) found.folds.push([id, radius]);
+      if (plan?.paths.includes(null)) found.stubs.push([id, radius]);
+    }
+  }
+  return found;
+})()"""
+
+
+def stability(page, pictures):
+    """A click on a fold keeps the order of the boxes that were there, and the place of the focus."""
+    opened = 0
+    for identity, radius in pictures:
+        page.show(address("near", binding=identity, radius=radius))
+        page.run("document.querySelector('#picture .fold').scrollIntoView({ block: 'center', inline: 'center' })")
+        rows, place = page.run(ROWS)
+        page.click("#picture .fold")
+        # With the fold open, it may be too much for a picture.
+        if not page.run("Boolean(document.querySelector('#picture .focus'))"):
+            continue
+        opened += 1
+        rows_after, place_after = page.run(ROWS)
+        for row in rows:
+            for row_after in rows_after:
+                kept = [name for name in row_after if name in row]
+                if kept != [name for name in row if name in kept]:
+                    yield f"a click on a fold near {identity} changes the order {row} to {kept}"
+        if any(abs(before - after) > 1 for before, after in zip(place, place_after, strict=True)):
+            yield f"a click on a fold near {identity} moves the focus from {place} to {place_after}"
+        boxes = page.run(PICTURE)["boxes"]
+        page.load("Page.reload")
+        page.settle()
+        if page.run(PICTURE)["boxes"] != boxes:
+            yield f"after it is loaded again, the open fold near {identity} is another picture"
+    if opened < 5:
+        yield f"only {opened} pictures have a fold"
+
+
+def stubs(page, pictures):
+    """A click on the name of an end that is too far for a line leads there."""
+    stub = "#picture a:not(.box)"
+    for identity, radius in pictures:
+        page.show(address("near", binding=identity, radius=radius))
+        text = page.run(f"document.querySelector('{stub}').textContent")
+        # Signs of a lens and further names are no part of the name.
+        name = re.sub("^[↓↑] (\\W+ )?", "", text).split(",")[0].split(" +")[0]
+        page.click(stub)
+        focus = page.run("document.querySelector('#picture .focus')?.ariaLabel")
+        title = page.run("document.querySelector('h2').textContent")
+        if title != f"Near {name}" or not focus or name not in focus:
+            yield f"a click on {text!r} near {identity} leads to {title}, whose picture is of {focus}"
+    if not pictures:
+        yield "no picture has the name of an end that is too far"
 
 
 def broken(bench, name):

@@ -17,13 +17,13 @@ RESULT, VERB, VIEW = "#results .result", ".verbs a", "nav a"
 # Questions of a maintainer: by mouse, by keyboard, and what the page says then. `/x` types x into the search, and the other
 # words are clicked, `selector text`, or pressed. `>text` presses Tab until the link with that text has the focus.
 QUESTIONS = [
-    ("How many bindings are there?", [], [], "#count", "{total} of {total} bindings"),
     ("What is a CartService?", ["/CartService", (RESULT, "")], ["/CartService", "Enter"], "#page", "{sentence}"),
     ("Who requests it?", ["/CartService", (RESULT, "")], ["/CartService", "Enter"], "#page", "requested by {fan_in},"),
     ("What does it need?", ["/CartService", (RESULT, ""), (VERB, "Tree")], ["/CartService", "Enter", "Escape", "t"],
      "[role=tree]", "any CartService {targets}"),
-    ("What needs it, as a tree?", ["/CartService", (RESULT, ""), (VERB, "Tree"), ("#page a", "What needs it")],
-     ["/CartService", "Enter", "Escape", "t", ">What needs it", "Enter"], "#page", "What needs it. What it needs"),
+    ("What retains it?", ["/CartService", (RESULT, "")], ["/CartService", "Enter"], "#page", "What retains it{retainer}"),
+    ("What inherits its effects?", ["/CartClient", (RESULT, ""), ("#page a", "All that inherit its effects")],
+     ["/CartClient", "Enter", "Escape", ">All that inherit its effects", "Enter"], "#count", "{inheriting} of "),
     ("Why is it here?", ["/CartService", (RESULT, "")], ["/CartService", "Enter"], "#page", "{depth} from AppComponent"),
     ("What is near it?", ["/CartService", (RESULT, ""), (VERB, "Near"), ("#page a", "2")],
      ["/CartService", "Enter", "Escape", "2"], "#page", "within 2 requests of any CartService"),
@@ -40,7 +40,7 @@ QUESTIONS = [
     ("What is in CartModule?", [("#page li a", "CartModule")], ["m", ">CartModule", "Enter"], "#count", "{module} of "),
     ("Which modules request LoggingModule?", [(VIEW, "Matrix")], ["d"], "[role=grid]", "LoggingModule"),
     ("What is asynchronous?", ["/effect:async"], ["/effect:async"], "#count", "{asynchronous} of "),
-    ("Are there cycles?", ["/is:cycle"], ["/is:cycle"], "#count", "0 of "),
+    ("What is constructed at launch?", ["/is:launch"], ["/is:launch"], "#count", "{launch} of "),
     ("What of CartModule logs?", ["/module:CartModule needs:Logger"], ["/module:CartModule needs:Logger"], "#count",
      "{logging} of "),
     ("Where is it declared?", ["/CartService", (RESULT, "")], ["/CartService", "Enter"], "#page a[href^=vscode]",
@@ -52,19 +52,22 @@ QUESTIONS = [
 def known(bench):
     """The words that the answers to the questions have."""
     parts, graph = bench.answers("shop")["bindings"], bench.data("shop")
-    cart = next(part for part in parts if part["label"] == "any CartService")
+    cart, client = (next(part for part in parts if part["label"] == label) for label in ["any CartService", "CartClient"])
     binding = next(binding for binding in graph["bindings"] if binding["id"] == cart["id"])
     requesters = {request["requester"] for request in graph["requests"] if request["targets"][0].endswith(" Logger")}
     module = [part["id"] for part in graph["bindings"] if part.get("module", "").endswith(".CartModule")]
     count = lambda number, noun: f"{number} {noun}" + ("" if number == 1 else "s")
+    retainer, distance = cart["retaining"][0].rsplit(" ", 1)
+    label = next(part["label"] for part in parts if part["id"] == retainer)
     deepest = max(part.get("depth", 0) for part in parts)
     return {
-        "total": len(parts), "sentence": f"{binding['lifetime']} of CartModule", "fan_in": cart["fanIn"],
+        "sentence": f"{binding['lifetime']} of CartModule", "fan_in": cart["fanIn"],
         "targets": cart["fanOut"] or "", "depth": count(cart["depth"], "request"), "impact": len(cart["impact"]),
         "going": f"would not need {count(len(cart['dominated']), 'binding')}", "unused": len(bench.answers("shop")["unused"]),
         "deepest": next(part["label"] for part in parts if part.get("depth") == deepest), "module": len(module),
         "asynchronous": sum("async" in part["effects"] for part in graph["bindings"]),
-        "logging": len(requesters.intersection(module)),
+        "logging": len(requesters.intersection(module)), "launch": len(bench.answers("shop")["launch"]),
+        "retainer": f"{label}, {count(int(distance), 'request')} from the root", "inheriting": len(client["inheriting"]),
     }
 
 
@@ -142,6 +145,44 @@ def history(bench):
         page.settle()
         if page.run(STATE) != state:
             yield f"after it is loaded again, {view} shows something else"
+    yield from chapters(bench)
+
+
+# The chosen graph, the title, how many bindings are found, and the first title of the picture.
+CHAPTER = """[document.getElementById('graph').value, document.querySelector('h2').textContent,
+  document.getElementById('count').textContent, document.querySelector('#picture .box title')?.textContent]"""
+
+
+def chapters(bench):
+    """A page of two graphs shows each, and searches and addresses stay in the chosen one."""
+    page, other = bench.open("shop+sound"), bench.answers("sound")["bindings"]
+    mixer = next(part for part in other if part["label"] == "Mixer")
+    first = page.run(CHAPTER)
+    options = page.run("[...document.querySelectorAll('#graph option')].map((node) => node.textContent)")
+    if options != ["AppComponent", "Studio"] or not page.run("document.getElementById('graph').checkVisibility()"):
+        yield f"the choice of graphs has {options}"
+    page.run("document.getElementById('graph').focus()")
+    page.key("ArrowDown")
+    second = page.run(CHAPTER)
+    if second[:3] != ["1", "Map of modules", f"{len(other)} of {len(other)} bindings"] or second[3] == first[3]:
+        yield f"the choice of the second graph shows {second}"
+    page.run("void setTimeout(() => history.back())")
+    page.wait("!location.hash.includes('graph=1')")
+    page.settle()
+    if page.run(CHAPTER) != first:
+        yield f"back shows {page.run(CHAPTER)}, and not {first}"
+    page = bench.open("shop+sound", address("binding", graph=1, binding=mixer["id"]))
+    page.settle()
+    if page.run(CHAPTER)[:2] != ["1", "Mixer"]:
+        yield f"the address of a binding of the second graph shows {page.run(CHAPTER)}"
+    by_mouse(page, "/Recorder")
+    page.click(RESULT)
+    if page.run(CHAPTER)[:3] != ["1", "Recorder", f"1 of {len(other)} bindings"]:
+        yield f"a search in the second graph shows {page.run(CHAPTER)}"
+    page.click(VIEW, "Matrix")
+    heads = page.run("[...document.querySelectorAll('[role=columnheader] b')].map((node) => node.textContent)")
+    if sorted(heads) != ["RecordingModule", "Studio"]:
+        yield f"the matrix of the second graph has {heads}"
 
 
 # The lowest contrast of a text that can be seen, and the text.
@@ -169,15 +210,16 @@ CONTRAST = """(() => {
     }
     return rgba(getComputedStyle(document.documentElement).colorScheme === 'dark' ? '#000' : '#fff');
   };
+  const contrast = (one, other) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const found = [];
+  const found = [...document.querySelectorAll('[placeholder]')].map((node) => [
+    contrast(light(rgba(getComputedStyle(node, '::placeholder').color)), light(ground(node))), node.placeholder]);
   for (let text = walker.nextNode(); text; text = walker.nextNode()) {
     const node = text.parentElement;
     if (!text.data.trim() || !node.checkVisibility() || node.closest('script, style, template, noscript, title')) continue;
     const style = getComputedStyle(node);
-    const [one, other] = [light(rgba(node.closest('svg') ? style.fill : style.color)), light(ground(node))];
-    const contrast = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
-    found.push([contrast, `${text.data.trim().slice(0, 40)} in ${node.outerHTML.slice(0, 80)}`]);
+    const own = light(rgba(node.closest('svg') ? style.fill : style.color));
+    found.push([contrast(own, light(ground(node))), `${text.data.trim().slice(0, 40)} in ${node.outerHTML.slice(0, 80)}`]);
   }
   return found.sort(([a], [b]) => a - b)[0];
 })()"""
@@ -228,10 +270,52 @@ def widths(bench, name):
             [shown, all_of_it] = page.run("[document.documentElement.clientWidth, document.documentElement.scrollWidth]")
             if all_of_it > shown:
                 yield f"{device}: {view} is {all_of_it} wide, and {shown} are shown"
+            if device in ["1440", "320", "zoom"] and number % 4 == 1:
+                for complaint in unseen(page):
+                    yield f"{device}: in {view}, {complaint}"
             if device == "still" and page.run("document.getAnimations().length"):
                 yield f"{view} moves"
     page.size(1440, 900)
     page.media()
+
+
+# What has the focus; whether a part of it can be seen, with a mark of the focus around it.
+FOCUS = """(() => {
+  const node = document.activeElement;
+  if (node === document.body) return null;
+  const shape = node.querySelector(':scope > rect') ?? node;
+  const clips = [[0, 0, innerWidth, innerHeight]];
+  for (let other = node.parentElement; other; other = other.parentElement) {
+    if (getComputedStyle(other).overflow === 'visible' || other === document.body) continue;
+    const { left, top, right, bottom } = other.getBoundingClientRect();
+    clips.push([left, top, right, bottom]);
+  }
+  const { left, top, right, bottom } = shape.getClientRects()[0];
+  const [x, y] = [0, 1].map((axis) => Math.max([left, top][axis], ...clips.map((clip) => clip[axis])));
+  const [a, b] = [0, 1].map((axis) => Math.min([right, bottom][axis], ...clips.map((clip) => clip[axis + 2])));
+  const seen = document.elementFromPoint((x + a) / 2, (y + b) / 2);
+  const style = getComputedStyle(shape);
+  return [node.outerHTML.slice(0, 120), a > x && b > y && node.contains(seen),
+    style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2];
+})()"""
+
+
+def unseen(page):
+    """What has the focus of the keyboard and cannot be seen."""
+    page.run("document.activeElement.blur()")
+    known = set()
+    for _ in range(30):
+        page.key("Tab")
+        focus = page.run(FOCUS)
+        if focus is None or focus[0] in known:
+            break
+        known.add(focus[0])
+        if not focus[1]:
+            yield f"the focus is out of sight at {focus[0]}"
+        if not focus[2]:
+            yield f"the focus has no mark at {focus[0]}"
+    if len(known) < 8:
+        yield f"Tab leads to {len(known)} elements"
 
 
 TIME = """(() => {

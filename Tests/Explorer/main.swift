@@ -7,12 +7,18 @@ import Foundation
 @testable import DovetailGraph
 
 // explorer FOLDER NAME…: writes the page and the picture of each graph into the folder, and its answers. A name is that of a
-// graph there, NAME.json, whose page has a difference if there is NAME.base.json; or it is a fault of a studio. `layouts` reads
-// cases.json instead, and writes layouts.json.
+// graph there, NAME.json, whose page has a difference if there is NAME.base.json; or it is a fault of a studio. `ruled` is a
+// graph with the rules of a team. ONE+OTHER is a page of two graphs, without answers. `layouts` reads cases.json instead, and
+// writes layouts.json.
 
 let folder = URL(filePath: CommandLine.arguments[1])
 
 func file(_ name: String) -> URL { folder.appending(path: name) }
+
+func graph(_ name: String) throws -> GraphSnapshot {
+  try Studio.Fault(rawValue: name).map { Studio(fault: $0).graph().snapshot() }
+    ?? GraphSnapshot(json: Data(contentsOf: file(name + ".json")))
+}
 
 for name in CommandLine.arguments.dropFirst(2) {
   if name == "layouts" {
@@ -20,15 +26,15 @@ for name in CommandLine.arguments.dropFirst(2) {
     try JSONEncoder().encode(cases.map(\.plan)).write(to: file("layouts.json"))
     continue
   }
-  let fault = Studio.Fault(rawValue: name)
-  let graph =
-    try fault.map { Studio(fault: $0).graph().snapshot() }
-    ?? GraphSnapshot(json: Data(contentsOf: file(name + ".json")))
+  let graphs = try name.split(separator: "+").map { try graph(String($0)) }
   let base = try? GraphSnapshot(json: Data(contentsOf: file(name + ".base.json")))
-  try Data(ExplorerPage([.init(graph, base: base)]).text().utf8).write(to: file(name + ".html"))
+  let rules = name == "ruled" ? rulesOfTheShop : []
+  let chapters = graphs.map { ExplorerPage.Chapter($0, rules: rules, base: base) }
+  try Data(ExplorerPage(chapters).text().utf8).write(to: file(name + ".html"))
   // Answers to every question take a search for each binding.
-  if graph.bindings.count <= 1000 {
-    try Data(graph.text(as: .svg).utf8).write(to: file(name + ".svg"))
-    try JSONEncoder().encode(Answers(GraphIndex(graph), base: base)).write(to: file(name + ".answers.json"))
+  if graphs.count == 1, graphs[0].bindings.count <= 1000 {
+    try Data(graphs[0].text(as: .svg).utf8).write(to: file(name + ".svg"))
+    let answers = try Answers(GraphIndex(graphs[0]), rules: rules, base: base)
+    try JSONEncoder().encode(answers).write(to: file(name + ".answers.json"))
   }
 }

@@ -119,7 +119,9 @@ struct ExplorerData: Encodable {
     let forbidden = rule.forbiddenRequests(in: index)
     let violations = rule.violations(in: index).flatMap { violation in
       let participants = violation.participants(in: index)
-      return violation.targets(in: index).map { [participants[0], $0] }
+      // Each step of a path has a part in the violation.
+      let steps = zip(participants, participants.dropFirst()).map { [$0, $1] }
+      return violation.isPath ? steps : violation.targets(in: index).map { [participants[0], $0] }
     }
     return Rule(
       name: rule.name, because: rule.because, from: forbidden?.requesters.map { $0 ?? -1 } ?? [],

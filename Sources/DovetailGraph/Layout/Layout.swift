@@ -301,23 +301,31 @@ extension Layout {
     let items = rows.items
     let least = items.indices.map { x[$0] - Double(items[$0].width) / 2 }.min() ?? 0
     var corners = items.map { _ in Point(x: 0, y: 0) }
+    var bottoms = items.map { _ in 0 }
     var y = Self.margin
     for line in lines {
+      let bottom = y + (line.map { items[$0].height }.max() ?? 0)
       for item in line {
+        bottoms[item] = bottom
         let left = (x[item] - Double(items[item].width) / 2 - least + 0.5).rounded(.down)
         corners[item] = Point(x: Int(left) + Self.margin, y: y)
         width = max(width, corners[item].x + items[item].width + Self.margin)
       }
-      y += (line.map { items[$0].height }.max() ?? 0) + Self.down
+      y = bottom + Self.down
     }
     height = items.isEmpty ? 0 : y - Self.down + Self.margin
     boxes = items.indices.filter { !items[$0].isDummy }.map { corners[$0] }
     func middle(_ item: Int) -> Int { corners[item].x + items[item].width / 2 }
     paths = zip(edges, rows.chains).enumerated().map { number, pair in
       guard let chain = pair.1, let first = chain.first else { return nil }
+      // Between the boxes of a line, an edge leads straight down.
       let points =
         [Point(x: middle(first), y: corners[first].y + items[first].height)]
-        + chain.dropFirst().map { Point(x: middle($0), y: corners[$0].y) }
+        + chain.dropFirst().flatMap { item in
+          (items[item].isDummy ? [corners[item].y, bottoms[item]] : [corners[item].y]).map {
+            Point(x: middle(item), y: $0)
+          }
+        }
       return links[number].from == pair.0.source ? points : points.reversed()
     }
   }

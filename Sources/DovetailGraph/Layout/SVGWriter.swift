@@ -158,7 +158,10 @@ struct SVGWriter {
       let middle = (start.y + end.y) / 2
       return "C\(start.x) \(middle) \(end.x) \(middle) \(end.x) \(end.y)"
     }
-    let (x, y) = ((first.x + second.x) / 2 + 4, (first.y + second.y) / 2 + (isTurned ? 14 : 0))
+    // Long lines of one box are apart where they pass others.
+    let part = points.count > 2 ? 5 : 3
+    let x = first.x + (second.x - first.x) * part / 6 + 4
+    let y = first.y + (second.y - first.y) * (part + 1) / 8 + (isTurned ? 14 : 0)
     let label = count > 1 ? text("×\(count)", x, y, style: "small") : ""
     return "<g class=\"edge \(strength.rawValue)\(isTurned ? " turned" : "")\" aria-hidden=\"true\">"
       + "<title>\(Self.escaped(words))</title>"

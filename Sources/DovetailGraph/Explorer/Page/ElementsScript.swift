@@ -24,12 +24,12 @@ extension ExplorerPage {
     }
 
     // Children in lists of any depth. What is absent is left out.
-    function present(children) { return [children].flat(Infinity).filter(child => child || child === 0); }
+    const present = children => [children].flat(Infinity).filter(child => child || child === 0);
 
     const [p, ul, ol, li, code] = ['p', 'ul', 'ol', 'li', 'code'].map(name => (...children) => make(name, {}, ...children));
 
     // A link to a view of the page.
-    function link(route, text, attributes = {}) { return make('a', { href: address(route), ...attributes }, shown(text)); }
+    const link = (route, text, attributes = {}) => make('a', { href: address(route), ...attributes }, shown(text));
 
     // Text in which control characters can be seen.
     function visible(text) {
@@ -42,9 +42,12 @@ extension ExplorerPage {
       return pieces.flatMap((piece, place) => [place > 0 && make('wbr', {}), piece]);
     }
 
-    function count(number, noun, plural = `${noun}s`) { return `${number} ${number === 1 ? noun : plural}`; }
+    const count = (number, noun, plural = `${noun}s`) => `${number} ${number === 1 ? noun : plural}`;
 
-    // Rows of one height in a box that scrolls. Only those that can be seen exist.
+    // The lines that a text of this length takes.
+    const lines = (length, most) => Math.ceil(length / most);
+
+    // Rows in a box that scrolls. Only those that can be seen exist.
     class VirtualRows {
       constructor(box, height, render) {
         Object.assign(this, { box, height, render, items: [] });
@@ -56,25 +59,26 @@ extension ExplorerPage {
 
       show(items) {
         this.items = items;
-        this.space.style.height = `${items.length * this.height}px`;
+        this.tops = [0];
+        for (const item of items) this.tops.push(this.tops.at(-1) + this.height(item));
+        this.space.style.height = `${this.tops.at(-1)}px`;
         this.draw();
       }
 
       draw() {
         const { scrollTop, clientHeight } = this.box;
-        const first = Math.max(0, Math.floor(scrollTop / this.height) - 5);
-        const last = Math.ceil((scrollTop + (clientHeight || 600)) / this.height) + 5;
-        this.space.replaceChildren(...this.items.slice(first, last).map((item, place) => {
-          const node = this.render(item, first + place);
-          node.style.top = `${(first + place) * this.height}px`;
-          return node;
+        this.space.replaceChildren(...this.items.flatMap((item, place) => {
+          const [top, bottom] = [this.tops[place], this.tops[place + 1]];
+          if (bottom < scrollTop - 200 || top > scrollTop + (clientHeight || 600) + 200) return [];
+          const node = this.render(item, place);
+          node.style.cssText = `top:${top}px;height:${bottom - top}px`;
+          return [node];
         }));
       }
 
       reveal(index) {
-        const top = index * this.height;
-        const room = this.box.clientHeight - this.height;
-        this.box.scrollTop = Math.min(top, Math.max(this.box.scrollTop, top - room));
+        const [top, bottom = top] = this.tops.slice(index);
+        this.box.scrollTop = Math.min(top, Math.max(this.box.scrollTop, bottom - this.box.clientHeight));
         this.draw();
       }
     }

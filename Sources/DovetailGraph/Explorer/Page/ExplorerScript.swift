@@ -27,7 +27,7 @@ extension ExplorerPage {
     function go(route) { location.hash = address(route); }
 
     // What is expanded in a picture or in the matrix.
-    function opened({ open = '' }) { return new Set(open.split('|').filter(Boolean)); }
+    const opened = ({ open = '' }) => new Set(open.split('|').filter(Boolean));
 
     function graphOf(route) {
       const number = data.graphs[route.graph] ? Number(route.graph) : 0;
@@ -39,15 +39,15 @@ extension ExplorerPage {
       const route = routeOf(location.hash);
       const graph = graphOf(route);
       const binding = graph.byID.get(route.binding);
+      const other = graph.byID.get(route.other);
       const radius = Math.min(4, Math.max(1, Number(route.radius) || 1));
+      const paths = binding && other ? graph.allPaths(binding.number, other.number) : [];
+      const near = paths.length > 0 ? new Set(paths.flatMap(({ source, target }) => [source, target])) : undefined;
       current = {
-        graph, route, binding, other: graph.byID.get(route.other),
-        found: graph.bindings.filter(compileQuery(graph, route.query ?? '')),
-        picture: binding && neighbourhood(graph, binding.number, radius, opened(route)),
+        graph, route, binding, other, found: graph.bindings.filter(compileQuery(graph, route.query ?? '')),
+        picture: binding && neighbourhood(graph, binding.number, radius, opened(route), near),
       };
-      for (const name of ['query', 'lens', 'graph']) {
-        if (document.activeElement !== pane(name)) pane(name).value = route[name] ?? pane(name).dataset.value;
-      }
+      for (const name of ['query', 'lens', 'graph']) pane(name).value = route[name] ?? pane(name).dataset.value;
       drawResults();
       drawPage();
       drawPicture();
@@ -56,12 +56,12 @@ extension ExplorerPage {
     function drawPage() {
       const { graph, route, binding } = current;
       const [title, draw, isWide = false] = views[route.view];
-      const isLost = ['binding', 'near', 'tree', 'path', 'goes'].includes(route.view) && !binding;
+      const isLost = route.view in verbs && !binding;
       const name = isLost ? 'No such binding' : title(current);
       document.body.className = isWide ? 'wide' : route.view;
       document.title = `${visible(name)} – ${graph.name}`;
       const content = isLost ? p('The graph has none with the identity ', code(shown(route.binding ?? '')), '.')
-        : [binding && verbs(binding), draw(current)];
+        : [binding && drawVerbs(binding), draw(current)];
       pane('page').replaceChildren(make('h2', {}, shown(name)), ...present(content));
       for (const anchor of document.querySelectorAll('nav a')) {
         anchor.href = address({ view: anchor.dataset.view });
@@ -69,16 +69,18 @@ extension ExplorerPage {
       }
     }
 
-    function verbs({ id: binding }) {
-      const names = { binding: 'Binding', near: 'Near', tree: 'Tree', path: 'Path to …', goes: 'What goes' };
-      return make('p', { class: 'verbs' }, Object.entries(names).map(([view, name]) => link({ view, binding }, name)));
+    // The views of one binding.
+    const verbs = { binding: 'Binding', near: 'Near', tree: 'Tree', path: 'Path to …', goes: 'What goes' };
+
+    function drawVerbs({ id: binding }) {
+      return make('p', { class: 'verbs' }, Object.entries(verbs).map(([view, name]) => link({ view, binding }, name)));
     }
 
     function drawResults() {
       const { graph, binding, found, route } = current;
       pane('count').textContent = `${found.length} of ${count(graph.bindings.length, 'binding')}`;
       selected = Math.max(0, found.indexOf(binding));
-      list ??= new VirtualRows(pane('results'), 42, drawResult);
+      list ??= new VirtualRows(pane('results'), heightOfResult, drawResult);
       list.show(found);
       list.reveal(selected);
       const similar = found.length > 0 ? [] : similarNames(graph, route.query);
@@ -86,6 +88,10 @@ extension ExplorerPage {
       pane('similar').replaceChildren(...present(found.length === 0 && [
         'Nothing is found. ', names.length > 0 && 'Similar names: ', names,
       ]));
+    }
+
+    function heightOfResult({ label, lifetime, ...item }) {
+      return 4 + 19 * (lines(label.length, 29) + lines(current.graph.owner(item).name.length + lifetime.length, 33));
     }
 
     function drawResult(item, index) {
@@ -107,34 +113,47 @@ extension ExplorerPage {
     function drawPicture() {
       const { graph, route, picture } = current;
       const box = pane('picture');
-      const focus = () => box.querySelector('.focus')?.getBoundingClientRect();
-      const before = focus();
-      const { binding, radius = '', open = '' } = route;
-      const unfolded = name => ({ view: 'near', binding, radius, open: [open, name].filter(Boolean).join('|') });
+      const place = () => box.querySelector('.focus')?.getBoundingClientRect();
+      const before = place();
+      const unfolded = name => ({ ...route, open: [...opened(route), name].join('|') });
       const draw = () => (picture.isTooMuch ? p(`${count(picture.near.size, 'binding')} are too many for a picture.`)
         : drawNeighbourhood(picture, lenses[route.lens] ?? lenses.lifetime, unfolded));
       box.replaceChildren(...present(picture ? draw() : graph.map?.content.cloneNode(true)));
-      const after = focus();
+      const after = place();
       // The focus stays where it was on the screen, and at first it is in the middle.
-      if (after && before) box.scrollBy(after.left - before.left, after.top - before.top);
-      else if (after) box.scrollBy(after.left - box.getBoundingClientRect().left - (box.clientWidth - after.width) / 2, 0);
+      if (after && before) {
+        const moved = () => [place().left - before.left, place().top - before.top];
+        box.scrollBy(...moved());
+        scrollBy(0, moved()[1]);
+        if (picture.expanded.size > 0) enlarge(box, ...moved());
+      } else if (after) box.scrollBy(after.left - box.getBoundingClientRect().left - (box.clientWidth - after.width) / 2, 0);
       else box.scrollLeft = (box.scrollWidth - box.clientWidth) / 2;
+    }
+
+    // Moves a picture further than its pane can be scrolled.
+    function enlarge(box, x, y) {
+      const drawing = box.querySelector('.drawing');
+      const [width, height] = [drawing.clientWidth + Math.abs(x), drawing.clientHeight + Math.abs(y)];
+      filled(drawing, { width, height, viewBox: `${Math.min(0, x)} ${Math.min(0, y)} ${width} ${height}` }, []);
+      box.scrollBy(x, y);
     }
 
     // The keyboard
 
+    const to = view => () => (view in verbs ? onBinding(view) : go({ view }));
+
     const keys = {
       '/': ['search', () => pane('query').select()],
-      w: ['why it is here', () => onBinding('binding')],
-      n: ['what is near', () => onBinding('near')],
-      t: ['as a tree', () => onBinding('tree')],
-      p: ['a path to another binding', () => onBinding('path')],
-      x: ['what goes with it', () => onBinding('goes')],
-      m: ['map', () => go({ view: 'map' })],
-      d: ['matrix', () => go({ view: 'matrix' })],
-      l: ['list', () => go({ view: 'list' })],
-      e: ['diagnostics', () => go({ view: 'diagnostics' })],
-      s: ['time of a start', () => go({ view: 'time' })],
+      w: ['why it is here', to('binding')],
+      n: ['what is near', to('near')],
+      t: ['as a tree', to('tree')],
+      p: ['a path to another binding', to('path')],
+      x: ['what goes with it', to('goes')],
+      m: ['map', to('map')],
+      d: ['matrix', to('matrix')],
+      l: ['list', to('list')],
+      e: ['diagnostics', to('diagnostics')],
+      s: ['time of a start', to('time')],
       '[': ['back', () => history.back()],
       ']': ['forward', () => history.forward()],
       '?': ['these keys', () => pane('help').togglePopover()],

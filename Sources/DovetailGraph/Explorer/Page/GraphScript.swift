@@ -65,8 +65,10 @@ extension ExplorerPage {
         this.root = this.components.slice(0, 1).map(component => component.binding).filter(node => node >= 0);
         this.reached = this.search(this.root);
         const others = (edges, end, number) => new Set(edges.map(edge => edge[end]).filter(node => node !== number)).size;
+        const twins = Map.groupBy(this.bindings, ({ label }) => label);
         for (const binding of this.bindings) {
-          const { number } = binding;
+          const { number, label } = binding;
+          binding.origin = twins.get(label).length > 1 ? ` in ${this.owner(binding).name}` : '';
           binding.fanIn = others(this.incoming[number], 'source', number);
           binding.fanOut = others(this.outgoing[number], 'target', number);
           binding.depth = this.reached.distance(number);

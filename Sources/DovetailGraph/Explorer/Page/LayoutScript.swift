@@ -8,7 +8,8 @@ extension ExplorerPage {
     //
     // Input: nodes {width, height, group}, edges {source, target, eager} with at most one edge for each pair. Requesters are above
     // what they request. Numbers are whole, and a tie goes to the earlier node. Output: the boxes {x, y}, for each edge its points
-    // or nothing if it is too long to be drawn, and the size. Nodes with a place `old` keep their order, which only the page needs.
+    // or nothing if it is too long to be drawn, and the size. The page alone needs the place of each node in its layer:
+    // nodes with such a place of an `old` picture keep their order.
 
     const spacing = { across: 24, down: 56, margin: 16, dummy: 8 };
     const longest = 4;
@@ -20,7 +21,7 @@ extension ExplorerPage {
       const rows = withDummies(nodes, links, layers);
       order(rows);
       rows.rows = rows.rows.map(row => inOldOrder(row, rows.items));
-      return placed(rows, edges, links);
+      return { ...placed(rows, edges, links), places: new Map(rows.rows.flatMap(row => [...positions(row)])) };
     }
 
     // 1. Acyclic: eager edges decide what is above. Others that point up are turned, and so are the eager edges that close a cycle.
@@ -262,7 +263,13 @@ extension ExplorerPage {
       const paths = edges.map((edge, number) => {
         const chain = chains[number];
         if (!chain) return null;
-        const points = chain.map((item, step) => [middle(boxes[item]), boxes[item].y + (step > 0 ? 0 : items[item].height)]);
+        const points = [[middle(boxes[chain[0]]), boxes[chain[0]].y + items[chain[0]].height]];
+        for (const item of chain.slice(1)) {
+          const { y, height } = boxes[item];
+          points.push([middle(boxes[item]), y]);
+          // Between the boxes of a line, an edge leads straight down.
+          if (items[item].isDummy) points.push([middle(boxes[item]), y + height]);
+        }
         return links[number].from === edge.source ? points : points.reverse();
       });
       return {
@@ -271,8 +278,8 @@ extension ExplorerPage {
       };
     }
 
-    function repeated(count, value) { return new Array(count).fill(value); }
+    const repeated = (count, value) => new Array(count).fill(value);
 
-    function lists(count) { return Array.from({ length: count }, () => []); }
+    const lists = count => Array.from({ length: count }, () => []);
     """#
 }

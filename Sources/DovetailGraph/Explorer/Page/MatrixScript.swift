@@ -25,7 +25,7 @@ extension ExplorerPage {
       const cell = (row, column) => {
         const found = cells.get(`${row.key}\n${column.key}`);
         const rule = row === column ? undefined : graph.rules.find(rule => forbids(rule, row, column));
-        const text = cellSentence(row, column, found, rule);
+        const text = cellSentence(row, column, found, rule ?? found?.broken, rule ? 'it' : 'some of it');
         const sign = found ? `${found.count}${{ eager: '●', deferred: '◐', weak: '○' }[found.strength]}` : '';
         const kinds = ['cell', row === column && 'own', rule && 'forbidden', found?.broken && 'violated'];
         return make('span', {
@@ -37,13 +37,15 @@ extension ExplorerPage {
         const others = [...open].filter(other => other !== key);
         return { ...route, open: (open.has(key) ? others : [...others, key]).join('|') };
       };
-      const head = part => make('span', { role: 'rowheader' }, part.binding ? bindingLink(part.binding)
+      const head = part => make('span', { role: 'rowheader' }, part.binding ? keyLink(part.binding)
         : link(turned(part.key), `${open.has(part.key) ? '▾' : '▸'} ${part.name}`));
       const line = (...cells) => make('div', { role: 'row' }, cells);
-      const top = ({ name }) => make('span', { role: 'columnheader', class: 'top' }, make('b', {}, visible(name)));
+      const letters = Math.max(...parts.map(({ name }) => name.length));
+      const top = Math.min(40, Math.max(9, letters / 4));
+      const column = ({ name }) => make('span', { role: 'columnheader', class: 'top' }, make('b', {}, shown(name)));
       const grid = make('div', {
-        role: 'grid', class: 'matrix', style: `--count:${parts.length}`, 'aria-label': 'A row requests the columns',
-      }, line(make('span', { role: 'columnheader' }), sorted.map(top)),
+        role: 'grid', class: 'matrix', style: `--count:${parts.length};--top:${top}`, 'aria-label': 'A row requests the columns',
+      }, line(make('span', { role: 'columnheader' }), sorted.map(column)),
       sorted.map(row => line(head(row), sorted.map(column => cell(row, column)))));
       grid.querySelector('[role=gridcell]')?.setAttribute('tabindex', 0);
       return [p('A row requests the columns.'), sentence, grid,
@@ -72,10 +74,10 @@ extension ExplorerPage {
       const inner = sortedBy(parts, ({ binding }) => (binding ? 1 : 0));
       const keys = new Map(inner.flatMap(({ key, bindings }) => bindings.map(({ number }) => [number, key])));
       const ends = edges => edges.map(edge => ({ ...edge, source: keys.get(edge.source), target: keys.get(edge.target) }));
-      const violated = graph.rules.flatMap(({ violations }) => violations.map(([source, target]) => ({ source, target })));
+      const violated = graph.rules.flatMap(rule => rule.violations.map(([source, target]) => ({ source, target, rule })));
       const broken = joined(ends(violated));
       const cells = joined(ends(graph.edges));
-      for (const [pair, cell] of cells) cell.broken = broken.has(pair);
+      for (const [pair, cell] of cells) cell.broken = broken.get(pair)?.rule;
       return cells;
     }
 
@@ -87,11 +89,10 @@ extension ExplorerPage {
       return groups(row, rule.from).every(from => targets.every(to => from >= 0 && to >= 0 && pairs[rule.pairs](from, to)));
     }
 
-    function cellSentence(row, column, cell, rule) {
+    function cellSentence(row, column, cell, rule, what) {
       const requests = cell ? `makes ${count(cell.count, 'request')} of` : 'requests nothing of';
       const strength = cell && cell.strength !== 'eager' ? `, all ${cell.strength}` : '';
-      const forbidden = rule ? ` The rule ${rule.name} forbids it, because ${rule.because}.`
-        : cell?.broken ? ' A rule forbids some of it.' : '';
+      const forbidden = rule ? ` The rule ${rule.name} forbids ${what}, because ${rule.because}.` : '';
       return visible(`${row.name} ${requests} ${column.name}${strength}.${forbidden}`);
     }
     """#

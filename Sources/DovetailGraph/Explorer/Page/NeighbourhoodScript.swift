@@ -13,8 +13,7 @@ extension ExplorerPage {
 
     // The boxes {title, subtitle, bindings, chips, badges} and the lines between them. If that is too much for a picture, `near` has
     // what would be in it.
-    function neighbourhood(graph, focus, radius, expanded) {
-      const near = within(graph, focus, radius);
+    function neighbourhood(graph, focus, radius, expanded, near = within(graph, focus, radius)) {
       const picture = {
         graph, focus, radius, near, expanded, chips: new Map(), originals: new Map(),
         // The box of each binding. A box has the number of its binding, or a name that says what is folded.
@@ -37,7 +36,10 @@ extension ExplorerPage {
       }));
     }
 
-    function boxCount({ boxes }) { return new Set(boxes.values()).size; }
+    // A test for requests between these.
+    const inside = nodes => ({ source, target }) => nodes.has(source) && nodes.has(target);
+
+    const boxCount = ({ boxes }) => new Set(boxes.values()).size;
 
     // A binding that very many request is a chip beside its requesters. The rest stays connected with the focus.
     function foldHubs({ graph, focus, boxes, chips, expanded }) {
@@ -46,8 +48,7 @@ extension ExplorerPage {
         boxes.delete(node);
         for (const { source } of graph.incoming[node]) chips.set(source, [...(chips.get(source) ?? []), node]);
       }
-      const isInside = ({ source, target }) => boxes.has(source) && boxes.has(target);
-      const kept = new Set([false, true].flatMap(isBackwards => graph.search([focus], isInside, isBackwards).nodes));
+      const kept = new Set([false, true].flatMap(isBackwards => graph.search([focus], inside(boxes), isBackwards).nodes));
       for (const node of [...boxes.keys()]) if (!kept.has(node)) boxes.delete(node);
     }
 
@@ -88,7 +89,7 @@ extension ExplorerPage {
 
     // What is reached from the focus only through one binding hangs from it.
     function foldSubtrees({ graph, boxes, focus, expanded }) {
-      const isInside = ({ source, target }) => boxes.has(source) && boxes.has(target);
+      const isInside = inside(boxes);
       const all = graph.search([focus], isInside).nodes;
       for (const { target: start } of graph.outgoing[focus].filter(isInside)) {
         const others = graph.search([focus], edge => isInside(edge) && edge.target !== start);

@@ -26,12 +26,12 @@ extension ExplorerPage {
 
     // The boxes with their places. What was there when less was open keeps its order.
     function planned(picture, lens) {
-      const { graph, focus, radius, nodes, edges, isTooMuch } = picture;
+      const { graph, focus, radius, near, nodes, edges, isTooMuch } = picture;
       if (isTooMuch) return { boxes: [] };
       const names = [...picture.expanded];
-      const less = () => planned(neighbourhood(graph, focus, radius, new Set(names.slice(0, -1))), lens);
+      const less = () => planned(neighbourhood(graph, focus, radius, new Set(names.slice(0, -1)), near), lens);
       const before = names.length > 0 ? less() : { boxes: [] };
-      const places = new Map(before.boxes.map(({ box }, number) => [box, before.plan.boxes[number].x]));
+      const places = new Map(before.boxes.map(({ box }, number) => [box, before.plan.places.get(number)]));
       const boxes = nodes.map(node => {
         const name = node.isFold ? 'fold' : lens(node.bindings[0]);
         const title = [signs[name], node.title].filter(Boolean).join(' ');
@@ -63,7 +63,7 @@ extension ExplorerPage {
     }
 
     // Some names, and how many more there are.
-    function several(names) { return names.slice(0, 2).join(', ') + (names.length > 2 ? ` +${names.length - 2}` : ''); }
+    const several = names => names.slice(0, 2).join(', ') + (names.length > 2 ? ` +${names.length - 2}` : '');
 
     // Assistive tools need no lines, because the lists beside the picture say the same.
     function drawEdge({ source, target, strength, count: total, mark }, path, boxes) {
@@ -72,6 +72,8 @@ extension ExplorerPage {
       const points = path.map(([left, top]) => [left + (isTurned ? 12 : 0), top]);
       const text = [total > 1 && `×${total}`, mark && `as ${mark}`].filter(Boolean).join(' ');
       const [[x, y], [a, b]] = points;
+      // Long lines of one box are apart where they pass others.
+      const part = points.length > 2 ? 0.8 : 0.5;
       const curves = points.slice(1).map(([toX, toY], place) => {
         const middle = (points[place][1] + toY) / 2;
         return `C${points[place][0]} ${middle} ${toX} ${middle} ${toX} ${toY}`;
@@ -79,7 +81,9 @@ extension ExplorerPage {
       return svg('g', { class: `edge ${strength} ${isTurned ? 'turned' : ''}`, 'aria-hidden': 'true' },
         svg('title', {}, visible(`${boxes[source].title} requests ${boxes[target].title} ${text}`)),
         svg('path', { d: `M${x} ${y}${curves.join('')}`, 'marker-end': 'url(#arrow)' }),
-        text && svg('text', { class: 'small', x: (x + a) / 2 + 4, y: (y + b) / 2 + (isTurned ? 14 : 0) }, visible(text)));
+        text && svg('text', {
+          class: 'small', x: x + (a - x) * part + 4, y: y + (b - y) * part + (isTurned ? 14 : 0),
+        }, visible(text)));
     }
 
     // What is too far for a line is named at both ends, where a click leads to it.

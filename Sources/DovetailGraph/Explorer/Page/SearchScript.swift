@@ -37,6 +37,23 @@ extension ExplorerPage {
       };
     }
 
+    // A test for what has a request at one end, and a binding with a name at the other.
+    function linked(edges, end) {
+      return (graph, matches) => ({ number }) => graph[edges][number].some(edge => isNamed(matches)(graph.bindings[edge[end]]));
+    }
+
+    // A test of a number.
+    function compared(name) {
+      return (graph, matches, value) => {
+        const [, sign, limit] = value.match(/^([<>]?=?)(\d+)$/) ?? [];
+        return binding => {
+          const [left, right] = [binding[name] ?? NaN, Number(limit)];
+          const isSame = left === right;
+          return { '>': left > right, '<': left < right, '>=': left >= right, '<=': left <= right, '=': isSame, '': isSame }[sign];
+        };
+      };
+    }
+
     const searchFields = {
       any: (graph, matches) => binding => isNamed(matches)(binding) || matches(binding.label)
         || matches(graph.owner(binding).name) || matches(binding.place?.file),
@@ -47,13 +64,13 @@ extension ExplorerPage {
       tag: (_, matches) => ({ tag }) => matches(tag),
       lifetime: (_, matches) => ({ lifetime }) => matches(lifetime) || matches(words(lifetime)),
       effect: (_, matches) => ({ effects }) => effects.some(effect => matches(effect) || matches(words(effect))),
-      needs: (graph, matches) => ({ number }) => (
-        graph.outgoing[number].some(({ target }) => isNamed(matches)(graph.bindings[target]))),
-      neededby: (graph, matches) => ({ number }) => (
-        graph.incoming[number].some(({ source }) => isNamed(matches)(graph.bindings[source]))),
+      needs: linked('outgoing', 'target'),
+      neededby: linked('incoming', 'source'),
       reaches: leadingTo(() => true),
       inherits: leadingTo((graph, edge) => graph.passesEffects(edge)),
-      fanin: comparison('fanIn'), fanout: comparison('fanOut'), depth: comparison('depth'),
+      fanin: compared('fanIn'),
+      fanout: compared('fanOut'),
+      depth: compared('depth'),
       is: (_, matches, value) => properties[value.toLowerCase()] ?? (() => false),
     };
 
@@ -82,17 +99,6 @@ extension ExplorerPage {
       return name => typeof name === 'string' && (test ? test.test(name) : name.toLowerCase().includes(lower));
     }
 
-    function comparison(name) {
-      return (_, matches, value) => {
-        const [, sign, limit] = value.match(/^([<>]?=?)(\d+)$/) ?? [];
-        return binding => {
-          const [left, right] = [binding[name] ?? NaN, Number(limit)];
-          const isSame = left === right;
-          return { '>': left > right, '<': left < right, '>=': left >= right, '<=': left <= right, '=': isSame, '': isSame }[sign];
-        };
-      };
-    }
-
     // The names nearest to the words of a query that finds nothing.
     function similarNames(graph, text) {
       const wanted = parseQuery(text).map(({ value }) => value.toLowerCase());
@@ -118,6 +124,6 @@ extension ExplorerPage {
     }
 
     // A name in camel case as words.
-    function words(name) { return name.replace(/\p{Lu}/gu, letter => ` ${letter.toLowerCase()}`).trim(); }
+    const words = name => name.replace(/\p{Lu}/gu, letter => ` ${letter.toLowerCase()}`).trim();
     """#
 }

@@ -26,6 +26,7 @@ extension ExplorerPage {
       background: var(--ground);
       color: var(--text);
       font: 15px/1.45 system-ui, sans-serif;
+      overflow-wrap: anywhere;
       display: grid;
       grid-template: auto 1fr / minmax(15rem, 20rem) minmax(20rem, 1fr) minmax(20rem, 1.4fr);
       height: 100vh;
@@ -62,17 +63,12 @@ extension ExplorerPage {
       margin: 0.5rem 0;
     }
 
-    h2,
-    li,
-    pre {
-      overflow-wrap: anywhere;
-    }
-
     a {
       color: var(--link);
     }
 
-    a[aria-current] {
+    a[aria-current],
+    .result {
       text-decoration: none;
       color: inherit;
     }
@@ -121,8 +117,7 @@ extension ExplorerPage {
     }
 
     #page > ul,
-    section ul,
-    section ol {
+    section :is(ul, ol) {
       margin: 0;
       padding-left: 1.4rem;
     }
@@ -134,46 +129,36 @@ extension ExplorerPage {
     }
 
     .result {
-      height: 42px;
       padding: 2px 6px;
-      color: inherit;
-      text-decoration: none;
+      line-height: 19px;
+      overflow: hidden;
     }
 
-    .result,
-    .rows .row {
+    .space > * {
       position: absolute;
-      left: 0;
-      right: 0;
+      inset-inline: 0;
     }
 
-    .result,
-    .matrix [role="rowheader"] {
-      white-space: nowrap;
-      overflow: auto hidden;
-      scrollbar-width: none;
-    }
-
-    .result b,
-    .result small {
+    .result > * {
       display: block;
       font-weight: 500;
     }
 
-    .result[aria-selected="true"] {
+    .result[aria-selected=true] {
       background: var(--raised);
       box-shadow: inset 3px 0 var(--link);
     }
 
     small,
     .legend,
-    .words {
+    .words,
+    ::placeholder {
       color: var(--quiet);
       font-size: 0.8rem;
     }
 
     .legend,
-    .matrix [role="rowheader"] {
+    .matrix [role=rowheader] {
       position: sticky;
       left: 0;
       margin: 0;
@@ -189,18 +174,15 @@ extension ExplorerPage {
     .error,
     .removed {
       color: var(--error);
-      fill: var(--error);
     }
 
     .warning,
     .cycle {
       color: var(--warning);
-      fill: var(--warning);
     }
 
     .added {
       color: var(--good);
-      fill: var(--good);
     }
 
     .badge {
@@ -241,6 +223,10 @@ extension ExplorerPage {
       line-height: 1.3;
     }
 
+    .table > .row {
+      scrollbar-gutter: stable;
+    }
+
     .bar {
       position: absolute;
       bottom: 0;
@@ -257,14 +243,11 @@ extension ExplorerPage {
       grid-template-columns: minmax(15rem, 20rem) minmax(15rem, 20rem) 1fr;
     }
 
-    .wide #picture,
-    .result wbr,
-    .matrix wbr {
+    .wide #picture {
       display: none;
     }
 
-    [role="tree"],
-    [role="group"] {
+    [role=treeitem] {
       list-style: none;
     }
 
@@ -273,42 +256,47 @@ extension ExplorerPage {
       cursor: pointer;
     }
 
-    [aria-expanded="true"]::before {
+    [aria-expanded=true]::before {
       content: "▾ ";
     }
 
     /* The matrix. */
 
     .matrix {
+      display: grid;
+      grid-template-columns: minmax(14rem, max-content) repeat(var(--count), auto);
+      justify-content: start;
       overflow: auto;
       max-height: calc(100vh - 12rem);
     }
 
-    .matrix > [role="row"] {
+    .matrix > [role=row] {
       display: grid;
-      grid-template-columns: 14rem repeat(var(--count), 2.2rem);
-      width: max-content;
+      grid-column: 1 / -1;
+      grid-template-columns: subgrid;
     }
 
     .top {
-      height: 9rem;
+      height: calc(var(--top) * 1rem);
     }
 
     .matrix .top b {
       position: absolute;
       bottom: 0.2rem;
-      left: 1.1rem;
+      left: 1.3rem;
+      width: calc(var(--top) * 1.1rem);
       transform: rotate(-60deg);
       transform-origin: 0 100%;
-      white-space: nowrap;
-      font: 0.8rem system-ui;
+      font: 0.8rem/1 system-ui;
     }
 
     .cell {
       border: 1px solid var(--line);
       font-size: 0.7rem;
       text-align: center;
-      height: 1.6rem;
+      white-space: nowrap;
+      min-width: 2.2rem;
+      min-height: 1.6rem;
     }
 
     .own {
@@ -332,6 +320,9 @@ extension ExplorerPage {
     }
 
     .drawing .small {
+      paint-order: stroke;
+      stroke: var(--ground);
+      stroke-width: 3;
       fill: var(--quiet);
       font-size: 11px;
     }
@@ -340,15 +331,18 @@ extension ExplorerPage {
       fill: currentcolor;
     }
 
-    .box rect {
-      fill: var(--raised);
-      stroke: var(--quiet);
+    .drawing .box text {
+      stroke: none;
     }
 
-    .frame rect,
+    .drawing rect,
     .edge path {
       fill: none;
       stroke: var(--quiet);
+    }
+
+    .drawing .box rect {
+      fill: var(--raised);
     }
 
     .singleton rect,

@@ -12,7 +12,7 @@ extension ExplorerPage {
       tree: [({ binding }) => `Tree of ${binding.label}`, drawTree],
       path: [({ binding, other }) => `From ${binding.label} to ${other?.label ?? '…'}`, drawPath],
       goes: [({ binding }) => `What goes with ${binding.label}`, drawGoes],
-      diagnostics: [() => 'Diagnostics', drawDiagnostics],
+      diagnostics: [() => 'Diagnostics', drawDiagnostics, true],
       difference: [() => 'Difference', drawDifference],
       time: [() => 'Time of a start', drawTime, true],
       map: [() => 'Map of modules', drawMap],
@@ -45,10 +45,11 @@ extension ExplorerPage {
       const most = Math.max(...found.map(binding => columns[bar](binding)));
       const cell = (binding, name) => make('span', { role: 'cell' },
         name === bar && make('i', { class: 'bar', style: `--part:${columns[bar](binding) / most || 0}` }),
-        name === 'key' ? bindingLink(binding) : shown(columns[name](binding, graph)));
+        name === 'key' ? keyLink(binding) : shown(columns[name](binding, graph)));
+      const height = binding => 18 * Math.max(2, lines(binding.label.length, 32), lines(graph.owner(binding).name.length, 20));
       const box = make('div', { class: 'rows', role: 'rowgroup', tabindex: 0, 'aria-label': 'bindings' });
       const line = (...attributes) => make('div', { class: 'row', role: 'row' }, attributes);
-      const rows = new VirtualRows(box, 36, binding => line(Object.keys(columns).map(name => cell(binding, name))));
+      const rows = new VirtualRows(box, height, binding => line(Object.keys(columns).map(name => cell(binding, name))));
       queueMicrotask(() => rows.show(sorted));
       return [p(count(found.length, 'binding')), make('div', { class: 'table', role: 'table' }, line(heads), box)];
     }
@@ -69,13 +70,16 @@ extension ExplorerPage {
         .sort(([a, i], [b, j]) => sign * (a < b ? -1 : a > b ? 1 : 0) || i - j).map(([, , item]) => item);
     }
 
-    function bindingLink(binding) {
+    // A link, and where the binding is if others have its label.
+    const bindingLink = binding => [keyLink(binding), shown(binding.origin)];
+
+    function keyLink(binding) {
       return link({ view: 'binding', binding: binding.id }, binding.label, { class: `key ${binding.severity}` });
     }
 
-    function nodeLink(number) { return bindingLink(current.graph.bindings[number]); }
+    const nodeLink = number => bindingLink(current.graph.bindings[number]);
 
-    function bindingItems(bindings) { return ul(bindings.slice(0, 500).map(binding => li(bindingLink(binding)))); }
+    const bindingItems = bindings => ul(bindings.slice(0, 500).map(binding => li(bindingLink(binding))));
 
     function section(title, content) {
       return present(content).length > 0 && make('section', {}, make('h3', {}, title), content);
@@ -99,7 +103,7 @@ extension ExplorerPage {
           link({ view: 'list', query: `inherits:"${binding.key}"` }, 'All that inherit its effects')),
         section('Why it is here', why ? steps(number, why) : p('No path from the root leads here.')),
         section('What retains it', listed(ul, graph.retaining(number).map(({ source, distance }) => [
-          nodeLink(source), `, ${count(distance, 'request')} from the root`]))),
+          nodeLink(source), distance > 0 ? `, ${count(distance, 'request')} from the root` : ', the root']))),
         section('Effects', listed(ul, [...binding.effects.map(words), ...inherited.map(([effect, { node, path }]) => [
           `${words(effect)}, because of `, nodeLink(node), `, ${count(path.length, 'request')} away`])])),
         section('What goes with it', going > 0 && link({ view: 'goes', binding: binding.id }, count(going, 'binding'))),
@@ -109,15 +113,15 @@ extension ExplorerPage {
       ];
     }
 
-    function listed(list, items) { return items.length > 0 && list(items.map(item => li(item))); }
+    const listed = (list, items) => items.length > 0 && list(items.map(item => li(item)));
 
-    function weakness({ strength }) { return strength !== 'eager' && `, ${strength}`; }
+    const weakness = ({ strength }) => strength !== 'eager' && `, ${strength}`;
 
     function sentence(graph, binding) {
       const kind = binding.kind === 'binding' ? '' : ` (${words(binding.kind)})`;
       const effects = binding.effects.map(effect => `, ${words(effect)}`).join('');
       const what = { missing: 'Nothing binds it:', unsatisfiable: 'No binding could make it:' }[binding.kind]
-        ?? `${words(binding.lifetime)}${kind} of ${graph.owner(binding).name}${effects},`;
+        ?? `A${/^[aeiou]/.test(binding.lifetime) ? 'n' : ''} ${words(binding.lifetime)}${kind} of ${graph.owner(binding).name}${effects},`;
       const reached = binding.depth === null ? 'not reached from the root'
         : `${count(binding.depth, 'request')} from ${graph.components[0].name}`;
       return `${what} requested by ${binding.fanIn}, ${reached}.`;
@@ -160,7 +164,10 @@ extension ExplorerPage {
       const radii = [1, 2, 3, 4].map(radius => [' ', link({ ...route, radius }, radius, isCurrent(radius))]);
       const size = `${count(near.size, 'binding')} within ${count(picture.radius, 'request')} of `;
       const head = p(size, bindingLink(binding), '. Within:', radii);
-      if (!picture.isTooMuch) return [head, listed(ul, nodes.map(({ title, subtitle }) => shown(`${title}, ${subtitle}`)))];
+      if (!picture.isTooMuch) {
+        return [head, listed(ul, nodes.map(({ title, subtitle, bindings, isFold }) => [
+          isFold ? shown(title) : keyLink(bindings[0]), shown(`, ${subtitle}`)]))];
+      }
       return [head, p('That is too much for a picture. These are the modules:'), byModule(graph, [...near])];
     }
 
@@ -232,7 +239,7 @@ extension ExplorerPage {
     // Diagnostics, the difference, and modules
 
     function diagnosticItem({ severity, id, summary, text }) {
-      return make('details', { class: severity, open: '' }, make('summary', {}, shown(`${severity}: [${id}] ${summary}`)),
+      return make('details', { open: '' }, make('summary', { class: severity }, shown(`${severity}: [${id}] ${summary}`)),
         make('pre', {}, text.split('\n').map(line => [shown(line), '\n'])));
     }
 
@@ -257,7 +264,7 @@ extension ExplorerPage {
     function drawMap({ graph }) {
       const matrix = link({ view: 'matrix' }, 'As a matrix');
       const modules = [...Map.groupBy(graph.bindings, binding => graph.owner(binding))].map(([owner, bindings]) => [
-        link({ view: 'list', query: `in:"${owner.path}"` }, owner.name), ` · ${bindings.length}`]);
+        link({ view: 'list', query: `in:"${owner.path}"` }, owner.name), `\u00a0·\u00a0${bindings.length}`]);
       return [p(graph.map ? 'Each box requests what is below it. A dashed line is deferred. '
         : 'There are too many components for a map. ', matrix), listed(ul, modules)];
     }
