@@ -60,6 +60,7 @@ let package = Package(
       dependencies: [
         "NotesService",
         .product(name: "Dovetail", package: "Dovetail"),
+        .product(name: "DovetailGraph", package: "Dovetail"),
         .product(name: "DovetailTesting", package: "Dovetail"),
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),

@@ -2,6 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 import Dovetail
+import DovetailGraph
 import InMemoryLogging
 import Logging
 import NotesService
