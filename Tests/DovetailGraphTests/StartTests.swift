@@ -89,7 +89,9 @@ import Testing
     #expect(report.rows.filter(\.isCritical).map(\.label).sorted() == ["Smith", "Well"])
   }
 
-  @Test(arguments: [(3, [(2, 0), (1, 1), (1, 2)], [(2, 0), (1, 1)]), (7, [(2, 0), (2, 1), (1, 2)], [(2, 0), (1, 1)])])
+  @Test(arguments: [
+    (3, [(2, 0), (1, 1), (1, 2)], [(2, 0), (1, 1)]), (7, [(2, 0), (2, 1), (1, 2)], [(2, 0), (1, 1)]),
+  ])
   func savingOfAConcurrentStart(
     lighting: Int, steps: [(Int, Int)], stepsIfDeferred: [(Int, Int)]
   ) async throws {
@@ -125,8 +127,11 @@ import Testing
   @Test func laterConstructionsHaveRowsOfTheirOwn() throws {
     let clock = StartClock()
     let recording = StartRecording(clock: clock)
-    let root = try Library(clock: clock, isDeferred: true).rooted(at: ThrowingProvider<Light>.self).build(observing: recording)
+    let component = Library(clock: clock, isDeferred: true).rooted(at: ThrowingProvider<Light>.self)
+    let root = try component.build(observing: recording)
     _ = try root.get()
+    recording.stop()
+    _ = try Library(clock: clock).build(observing: recording)
     let report = recording.report()
     #expect(report.rows.map(\.label) == ["Library", "Rack", "decorated Rack", "Light"])
     #expect(report.rows.map(\.parent) == [nil, 0, 0, nil])
