@@ -212,7 +212,8 @@ extension GraphIndex {
     let effects = Set(reached.flatMap { graph.bindings[$0].effects })
     let kind =
       effects.isEmpty
-      ? "" : effects == [.throwing] ? "Throwing" : effects.isSubset(of: [.mainActor, .confined]) ? "MainActor" : "Async"
+      ? ""
+      : effects == [.throwing] ? "Throwing" : effects.isSubset(of: [.mainActor, .confined]) ? "MainActor" : "Async"
     return "\(kind)Provider<\(request.type)>"
   }
 }
