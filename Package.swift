@@ -51,7 +51,7 @@ let package = Package(
       exclude: ["Goldens"]),
     // Its sources are links to those of the plugin, because tests cannot import a plugin.
     .testTarget(name: "AddGraphCheckTests"),
-    .testTarget(name: "ConcurrencyTests", dependencies: ["Dovetail", "TestSupport"]),
+    .testTarget(name: "ConcurrencyTests", dependencies: ["Dovetail", "DovetailGraph", "TestSupport"]),
     .testTarget(name: "DovetailGraphTests", dependencies: ["Dovetail", "DovetailGraph"]),
     .testTarget(name: "DovetailToolTests", dependencies: ["Dovetail", "DovetailGraph", "DovetailTool"]),
     .testTarget(

@@ -66,7 +66,8 @@ import Testing
     _ = try await stage(1)
     #expect(
       log.tree == [
-        "open Stage", "construct bindFactory(Player.self, taking: Int.self)", "  construct Spring", "  construct Curtain",
+        "open Stage", "construct bindFactory(Player.self, taking: Int.self)", "  construct Spring",
+        "  construct Curtain",
       ])
   }
 

@@ -8,7 +8,8 @@ extension Linker {
     let eager = graph.eagerConstructions(of: component)
     let hooks = graph.hooks(of: component)
     func part<Element>(_ source: Source<Element>, isLast: Bool = false) -> Source<Element> {
-      observer?.observed(source, inOpeningOf: component, isLast: isLast, in: graph) ?? source
+      guard let observer else { return source }
+      return observer.observed(source, inOpeningOf: component, isLast: isLast, in: graph)
     }
     return Plan(
       root: part(source(of: graph.root(of: component), as: Root.self), isLast: true).erased,

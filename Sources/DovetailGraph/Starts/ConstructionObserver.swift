@@ -3,7 +3,7 @@
 
 public import Dovetail
 
-/// Is told what ``Dovetail/Component/build(observing:isolation:)`` constructs, and what later requests construct.
+/// Is told what `build(observing:)` constructs, and what later requests of the same graph construct.
 ///
 /// It has the clock. For example, it passes each construction on to signposts or to a tracer, or prints it:
 ///
@@ -73,16 +73,14 @@ extension Component where Seed == Void {
   /// Validates the graph and then constructs its root, like `build()`, and tells an observer of each construction.
   ///
   /// ```swift
-  /// let recording = StartRecording()
-  /// let app = try AppComponent().build(observing: recording)
-  /// print(recording.report())
+  /// let app = try AppComponent().build(observing: StartRecording())
   /// ```
   ///
   /// - Parameters:
   ///   - observer: is told of the constructions of this build, and of later ones by requests of its graph.
   ///   - isolation: where this is called; the compiler fills it in.
   /// - Throws: what `build()` throws.
-  /// - Isolation: runs where it is called.
+  /// - Isolation: as for `build()`. No factory runs elsewhere because of the observer.
   /// - Cost: that of `build()`, and of the observer.
   public func build(
     observing observer: some ConstructionObserver, isolation: isolated (any Actor)? = #isolation
@@ -91,20 +89,11 @@ extension Component where Seed == Void {
       .construct(Root.self, in: nil)
   }
 
-  /// Validates the graph and then constructs its root, like `await build()`, and tells an observer of each construction.
+  /// The same for `await build()`, which accepts factories with any effects.
   ///
   /// ```swift
-  /// let recording = StartRecording()
-  /// let app = try await AppComponent().build(observing: recording)
-  /// print(recording.report())
+  /// let app = try await AppComponent().build(observing: StartRecording())
   /// ```
-  ///
-  /// - Parameters:
-  ///   - observer: is told of the constructions of this build, and of later ones by requests of its graph.
-  ///   - isolation: where this is called; the compiler fills it in.
-  /// - Throws: what `await build()` throws.
-  /// - Isolation: configures and validates where it is called.
-  /// - Cost: that of `await build()`, and of the observer.
   public func build(
     observing observer: some ConstructionObserver, isolation: isolated (any Actor)? = #isolation
   ) async throws -> Root {

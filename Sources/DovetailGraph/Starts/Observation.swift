@@ -2,13 +2,12 @@
 // Copyright 2026 the Dovetail authors
 
 internal import Dovetail
-internal import Synchronization
 
 /// Puts sources that are observed in front of those that construct.
 final class Observation: LinkObserver, Sendable {
   private let observer: any ConstructionObserver
   /// The components that are being opened.
-  private let openings = Mutex<[Place: Opening]>([:])
+  private let openings = OrderedMutex<[Place: Opening]>([:])
 
   /// An instance of a component; the one that is built has none.
   private struct Place: Hashable {
@@ -87,12 +86,15 @@ extension Observation {
 /// asynchronous singletons and of eager ones.
 private enum Current {
   @TaskLocal static var id: Int?
-  static let count = Atomic(0)
+  static let count = OrderedMutex(0)
 }
 
 extension Construction {
   fileprivate init(of node: Graph.Node, in graph: Graph) {
-    let id = Current.count.add(1, ordering: .relaxed).newValue
+    let id = Current.count.withLock { count in
+      count += 1
+      return count
+    }
     self.init(id: id, parent: Current.id, graph: graph, node: node)
   }
 }
@@ -168,7 +170,9 @@ extension Source {
 
 /// A method whose calls are observed, instead of its own construction.
 private protocol ObservedMethod {
-  static func observed<Element>(_ source: Source<Element>, beginning begin: @escaping @Sendable () -> Part) -> Source<Element>
+  static func observed<Element>(
+    _ source: Source<Element>, beginning begin: @escaping @Sendable () -> Part
+  ) -> Source<Element>
 }
 
 extension BoundMethod: ObservedMethod {
@@ -181,7 +185,8 @@ extension BoundMethod: ObservedMethod {
     let observed =
       methods.form == .plain
       ? methods.map { bound, _ in Self(method: bound.method.observed(beginning: begin)) }
-      : methods.observed(beginning: { _ in begin() }) { bound, part in Self(method: bound.method.observed { part }) }
+      : methods.observed(
+        beginning: { _ in begin() }, continuing: { bound, part in Self(method: bound.method.observed { part }) })
     return observed as? Source<Element> ?? source
   }
 }

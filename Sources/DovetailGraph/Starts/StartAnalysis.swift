@@ -62,7 +62,9 @@ extension StartAnalysis {
   private func findNeeds() -> [[Need]] {
     var inside = [[Int]](repeating: [], count: spans.count)
     for (span, parent) in parents.enumerated() { if let parent { inside[parent].append(span) } }
-    let shared = Dictionary(grouping: spans.indices.filter { binding(of: $0).lifetime != .transient }) { subjects[$0] }
+    let shared = Dictionary(grouping: spans.indices.filter { binding(of: $0).lifetime != .transient }) {
+      instance(of: subjects[$0], for: $0)
+    }
     return spans.indices.map { span in
       let index = graphs[subjects[span].graph]
       var rest = inside[span]
@@ -73,23 +75,28 @@ extension StartAnalysis {
           target = Subject(graph: target.graph, binding: next.target)
         }
         let place = rest.firstIndex { subjects[$0] == target }
-        let other = place.map { rest.remove(at: $0) } ?? shared[target]?.last { isVisible($0, from: span) }
+        let other =
+          place.map { rest.remove(at: $0) }
+          ?? shared[instance(of: target, for: span)]?.last { spans[$0].begin <= ends[span] && $0 != span }
         if let other { needs.append(Need(requester: span, span: other, request: edge.request)) }
       }
       return needs + rest.map { Need(requester: span, span: $0, request: nil) }
     }
   }
 
-  /// Whether a shared instance that `other` constructs is that which `span` gets: both are in one instance of its component.
-  private func isVisible(_ other: Int, from span: Int) -> Bool {
-    let graph = graphs[subjects[other].graph]
-    let component = graph.owners[binding(of: other).component]?.opening.flatMap { graph.numbers[$0] }
-    func opening(around span: Int) -> Int? {
-      sequence(first: span) { parents[$0] }.dropFirst().first {
-        subjects[$0].graph == subjects[other].graph && subjects[$0].binding == component
-      }
-    }
-    return other != span && spans[other].begin <= ends[span] && opening(around: other) == opening(around: span)
+  /// A binding in one instance of its component, which an opening has made.
+  private struct Instance: Hashable {
+    let subject: Subject
+    let opening: Int?
+  }
+
+  /// The instance of a binding that a construction gets, if the binding is shared.
+  private func instance(of subject: Subject, for span: Int) -> Instance {
+    let graph = graphs[subject.graph]
+    let component = graph.owners[binding(subject).component]?.opening.flatMap { graph.numbers[$0] }
+    let opener = Subject(graph: subject.graph, binding: component ?? -1)
+    let opening = sequence(first: span) { parents[$0] }.dropFirst().first { subjects[$0] == opener }
+    return Instance(subject: subject, opening: opening)
   }
 
   /// The parts of a construction in which another one runs, which is inside it or shared. A dependency is requested when the
@@ -173,11 +180,14 @@ extension StartAnalysis {
       var lost: Set<Int> = []
       var pending = uses
       while let gone = pending.popLast() {
+        if lost.contains(gone.span) { continue }
         let isLost = (incoming[gone.span] ?? []).allSatisfy { need in
           lost.contains(need.requester) || isBeside(need.requester, gone.requester)
             || need.request == request.number && subjects[need.requester].graph == request.graph
         }
-        if isLost, parents[gone.span] != nil, lost.insert(gone.span).inserted { pending += needs[gone.span] }
+        guard isLost, parents[gone.span] != nil else { continue }
+        lost.insert(gone.span)
+        pending += needs[gone.span]
       }
       let time = lost.reduce(Duration.zero) { $0 + (critical[$1] ?? .zero) }
       for use in criticalUses where time > savings[use.span]?.duration ?? .zero {
@@ -204,7 +214,8 @@ extension GraphIndex {
     let effects = Set(reached.flatMap { graph.bindings[$0].effects })
     let kind =
       effects.isEmpty
-      ? "" : effects == [.throwing] ? "Throwing" : effects.isSubset(of: [.mainActor, .confined]) ? "MainActor" : "Async"
+      ? ""
+      : effects == [.throwing] ? "Throwing" : effects.isSubset(of: [.mainActor, .confined]) ? "MainActor" : "Async"
     return "\(kind)Provider<\(request.type)>"
   }
 }

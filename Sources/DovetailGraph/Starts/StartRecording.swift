@@ -2,7 +2,6 @@
 // Copyright 2026 the Dovetail authors
 
 public import Dovetail
-internal import Synchronization
 
 /// Measures where the start of a program spends its time.
 ///
@@ -12,8 +11,7 @@ internal import Synchronization
 /// print(recording.report())
 /// ```
 ///
-/// It records what is constructed later as well, until ``stop()``. A build that fails or is
-/// cancelled is recorded up to there.
+/// It records what is constructed later as well, until ``stop()``. A build that fails or is cancelled is recorded up to there.
 ///
 /// - Isolation: Sendable. Constructions may begin and end on any thread, and a report may be made meanwhile.
 /// - Cost: for each construction, two readings of the clock, two locks and an entry in a list.
@@ -30,11 +28,11 @@ public final class StartRecording: ConstructionObserver {
   private struct State {
     var spans: [Span] = []
     var indices: [Int: Int] = [:]
-    var isStopped = false
+    var hasStopped = false
   }
 
   private let now: @Sendable () -> Duration
-  private let state = Mutex(State())
+  private let state = OrderedMutex(State())
 
   /// A recording that begins now.
   ///
@@ -48,7 +46,7 @@ public final class StartRecording: ConstructionObserver {
   public func constructionBegins(_ construction: Construction) {
     // The clock is read under the lock, so that the list is in the order of time.
     state.withLock { state in
-      if state.isStopped { return }
+      if state.hasStopped { return }
       state.indices[construction.id] = state.spans.count
       state.spans.append(Span(construction: construction, begin: now()))
     }
@@ -64,9 +62,8 @@ public final class StartRecording: ConstructionObserver {
     }
   }
 
-  /// Ends the recording, so that a program that runs for weeks does not record each later request. What is under
-  /// construction is recorded until its end.
-  public func stop() { state.withLock { $0.isStopped = true } }
+  /// Records no more beginnings. A server calls this after its start, because it opens a component for each request.
+  public func stop() { state.withLock { $0.hasStopped = true } }
 
   /// The report of everything that has been recorded until now.
   ///

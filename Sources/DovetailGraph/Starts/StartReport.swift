@@ -6,23 +6,23 @@ internal import Dovetail
 /// Where a start has spent its time: each construction with its times, and what a deferred request would save.
 ///
 /// ```text
-/// App: 90.000 ms, 4 constructions
+/// App: 90.000 ms, 3 constructions
 ///
-///     self    total
-///   50.000   50.000  * Cache       saves up to 50.000 if Library requests Provider<Cache>
-///   30.000   80.000  * Library
-///   10.000   90.000  * App
-///    5.000    5.000    Clock
+///     self   total
+///   50.000  50.000  * Cache  saves up to 50.000 if Library requests Provider<Cache>
+///   30.000  80.000  * Library
+///   10.000  90.000  * App
 ///
 /// * on the critical path
 /// ```
 ///
-/// A construction is on the critical path if the start would have ended earlier with a faster one: from the end, the
-/// construction that ended last before it, and so on. In an asynchronous start, the others ran beside it.
+/// The critical path leads from the end of the start to what it waited for last, and so on. The other constructions ran beside
+/// those on the path, so faster ones would not have shortened the start.
 ///
-/// The saving is the time on the critical path of everything that `build()` would no longer construct if one
-/// request were deferred. An instance that others request as well is constructed anyway, unless they run beside the
-/// requester. If then another path becomes critical, or a deferred provider is called during the start, less is saved.
+/// The saving is the time on the critical path of everything that the start would no longer construct if one request were
+/// deferred. An instance that others request as well is constructed anyway, unless they run beside the requester. Less is saved
+/// if another path becomes critical, or if the provider is called during the start. More is possible only if constructions
+/// beside each other compete for processors.
 ///
 /// - Isolation: Sendable.
 /// - Origin: the critical path of Bazel's profiles, and the startup report of Spring.
