@@ -17,7 +17,7 @@ extension ExplorerPage {
       for (const [name, value] of Object.entries(attributes)) {
         if (name === 'style') node.style.cssText = value;
         else if (name.startsWith('on')) node.addEventListener(name.slice(2), value);
-        else if (value !== null && value !== undefined && value !== false) node.setAttribute(name, value);
+        else if ((value ?? false) !== false) node.setAttribute(name, value);
       }
       node.append(...present(children));
       return node;
