@@ -74,7 +74,8 @@ def names(bench):
     graph = bench.data("names")
 
     def lacks(place, text, selector):
-        shown = page.run(f"[...document.querySelectorAll({json.dumps(selector)})].map((node) => node.textContent).join('\\n')")
+        shown = page.run(f"[...document.querySelectorAll({json.dumps(selector)})]"
+                         ".map((node) => node.textContent).join('\\n')")
         if visible(text) not in (shown or ""):
             yield f"{place} does not show {text[:40]!r}"
 
@@ -117,8 +118,8 @@ ANSWERS = """
     dominated: identities(graph.dominated(number)), impact: identities(graph.impact(number)),
     retaining: graph.retaining(number).map(({ source, distance }) => `${graph.bindings[source].id} ${distance}`),
     reaching: found(`reaches:"${key}"`), inheriting: found(`inherits:"${key}"`),
-    origins: Object.fromEntries(['throwing', 'async', 'mainActor'].map((effect) => [effect, graph.origin(number, effect)?.path])
-      .filter(([, path]) => path).map(([effect, path]) => [effect, path.length])),
+    origins: Object.fromEntries(['throwing', 'async', 'mainActor']
+      .map((effect) => [effect, graph.origin(number, effect)?.path.length])),
     paths: Object.fromEntries([1, 7, 40].map((step) => graph.bindings[(number + step) % graph.bindings.length])
       .map((other) => [other.id, graph.path(number, other.number)?.length ?? -1])),
   })))
@@ -135,13 +136,12 @@ MATRIX = """
 
 def answers(bench, name):
     page, expected = bench.open(name), bench.answers(name)
-    for part, answer in zip(expected["bindings"], json.loads(page.run(f"(() => {{ {returning(ANSWERS)} }})()")), strict=True):
+    for part, answer in zip(expected["bindings"], returned(page, ANSWERS), strict=True):
         for field, value in answer.items():
             if sortable(value) != sortable(part.get(field)):
                 yield f"{field} of {part['id']} is {str(value)[:200]}, not {str(part.get(field))[:200]}"
     page.show("#matrix")
-    cells = json.loads(page.run(f"(() => {{ {returning(MATRIX)} }})()"))
-    found = {(source, target): count for source, target, count in cells if count}
+    found = {(source, target): count for source, target, count in returned(page, MATRIX) if count}
     wanted = {(cell["from"], cell["to"]): cell["count"] for cell in expected["cells"]}
     for pair in sorted({*found, *wanted}):
         if found.get(pair) != wanted.get(pair):
@@ -185,7 +185,7 @@ RULINGS = """
 
 def rulings(page, expected):
     page.show(address("matrix", open="AppComponent:CheckoutModule"))
-    found = {(source, target): rest for source, target, *rest in json.loads(page.run(f"(() => {{ {returning(RULINGS)} }})()"))}
+    found = {(source, target): rest for source, target, *rest in returned(page, RULINGS)}
     wanted = {}
     for cell in expected:
         [forbidding, violated] = [cell.get("forbidding"), cell.get("violated")]
@@ -199,9 +199,10 @@ def rulings(page, expected):
             yield f"no cell shows the rule {rule}"
 
 
-def returning(text):
-    """The last statement of a script as its result."""
-    return text.replace("JSON.stringify", "return JSON.stringify", 1)
+def returned(page, text):
+    """What the last statement of a script makes."""
+    script = text.replace("JSON.stringify", "return JSON.stringify", 1)
+    return json.loads(page.run(f"(() => {{ {script} }})()"))
 
 
 def sortable(value):
@@ -242,7 +243,8 @@ def case_faults(case, plan):
             if edge["eager"] and below[1] < above[1] + above[3]:
                 yield f"the eager line from {edge['source']} to {edge['target']} does not lead down"
     for y in {box[1] for box in boxes}:
-        row = [nodes[place]["group"] for _, place in sorted((box[0], place) for place, box in enumerate(boxes) if box[1] == y)]
+        places = sorted((box[0], place) for place, box in enumerate(boxes) if box[1] == y)
+        row = [nodes[place]["group"] for _, place in places]
         starts = [group for place, group in enumerate(row) if place == 0 or row[place - 1] != group]
         if len(starts) != len(set(starts)):
             yield f"the groups {row} are not contiguous"
@@ -373,8 +375,8 @@ def broken(bench, name):
     if badges == 0:
         yield "no binding of the list has the badge of an error"
     page.click("#page article a", "Causes, and who suffers")
-    sections = page.run("[...document.querySelectorAll('#page section')].map((node) => [node.querySelector('h3').textContent,"
-                        "node.querySelectorAll('li').length])")
+    sections = page.run("[...document.querySelectorAll('#page section')].map((node) => "
+                        "[node.querySelector('h3').textContent, node.querySelectorAll('li').length])")
     if dict(sections).get("Causes", 0) == 0:
         yield "a diagnostic has no causes"
     # The requester at fault is a cause as well.

@@ -50,8 +50,8 @@ class Graph:
     def request(self, requester, position, target, strength="eager", role="parameter"):
         access = dict(eager="plain", deferred="provider", weak="weakProvider")[strength]
         self.requests.append(dict(
-            access=access, position=position, requester=requester["id"], role=role, strength=strength, targets=[target["id"]],
-            type=target["key"], **({"accepts": []} if strength == "deferred" else {})))
+            access=access, position=position, requester=requester["id"], role=role, strength=strength,
+            targets=[target["id"]], type=target["key"], **({"accepts": []} if strength == "deferred" else {})))
 
     @property
     def content(self):
@@ -81,7 +81,8 @@ def shop(count):
         module = graph.module(f"{area}Module", opened[level][0])
         for place in range((count - 4) // total):
             name = area + PARTS[place % len(PARTS)] + (str(place // len(PARTS)) if place >= len(PARTS) else "")
-            lifetime = choose.choice(["transient", "singleton", "singleton", "weakSingleton" if place % 19 == 0 else "transient"])
+            rare = "weakSingleton" if place % 19 == 0 else "transient"
+            lifetime = choose.choice(["transient", "singleton", "singleton", rare])
             effects = ["async"] if place % 23 == 5 else ["throwing"] if place % 13 == 3 else []
             layers[level].append(graph.bind(
                 ("any " if place % 4 == 1 else "") + name, opened[level][0], module, lifetime=lifetime, effects=effects,
@@ -137,8 +138,8 @@ def older(content):
     lifetime = "transient" if changed["lifetime"] != "transient" else "singleton"
     bindings = [{**binding, "lifetime": lifetime} if binding is changed else binding
                 for binding in content["bindings"] if binding["id"] != gone]
-    before = {**content["bindings"][30], "id": "Shop.AppComponent binding Carriage", "key": "Carriage", "element": "Carriage",
-              "qualifiedElement": "Shop.Carriage", "component": "Shop.AppComponent"}
+    before = {**content["bindings"][30], "id": "Shop.AppComponent binding Carriage", "key": "Carriage",
+              "element": "Carriage", "qualifiedElement": "Shop.Carriage", "component": "Shop.AppComponent"}
     before.pop("module", None)
     requests = [{**request, "targets": [target for target in request["targets"] if target != gone]}
                 for request in content["requests"] if request["requester"] != gone]

@@ -29,7 +29,8 @@ QUESTIONS = [
      ["/CartService", "Enter", "Escape", "2"], "#page", "within 2 requests of any CartService"),
     ("What could go with it?", ["/CartService", (RESULT, ""), (VERB, "What goes")], ["/CartService", "Enter", "Escape", "x"],
      "#page", "{going}"),
-    ("How does AppComponent lead to it?", ["/AppComponent", (RESULT, ""), (VERB, "Path to …"), "/CartService", (RESULT, "")],
+    ("How does AppComponent lead to it?",
+     ["/AppComponent", (RESULT, ""), (VERB, "Path to …"), "/CartService", (RESULT, "")],
      ["/AppComponent", "Enter", "Escape", "p", "/CartService", "Enter"], "#page", "The shortest path has {depth}"),
     ("What breaks if it changes?", ["/reaches:\"CartService\""], ["/reaches:\"CartService\""], "#count", "{impact} of "),
     ("What is unused?", ["/is:unused"], ["/is:unused"], "#count", "{unused} of "),
@@ -63,7 +64,8 @@ def known(bench):
     return {
         "sentence": f"{binding['lifetime']} of CartModule", "fan_in": cart["fanIn"],
         "targets": cart["fanOut"] or "", "depth": count(cart["depth"], "request"), "impact": len(cart["impact"]),
-        "going": f"would not need {count(len(cart['dominated']), 'binding')}", "unused": len(bench.answers("shop")["unused"]),
+        "going": f"would not need {count(len(cart['dominated']), 'binding')}",
+        "unused": len(bench.answers("shop")["unused"]),
         "deepest": next(part["label"] for part in parts if part.get("depth") == deepest), "module": len(module),
         "asynchronous": sum("async" in part["effects"] for part in graph["bindings"]),
         "logging": len(requesters.intersection(module)), "launch": len(bench.answers("shop")["launch"]),
@@ -237,7 +239,8 @@ def accessibility(bench, name):
         if missing := wanted - roles:
             yield f"{view} has no {', '.join(missing)}"
         for node in nodes:
-            is_focusable = any(field["name"] == "focusable" and field["value"]["value"] for field in node.get("properties", []))
+            fields = {field["name"]: field["value"].get("value") for field in node.get("properties", [])}
+            is_focusable = fields.get("focusable")
             if is_focusable and node["role"]["value"] != "RootWebArea" and not node.get("name", {}).get("value", "").strip():
                 yield f"a {node['role']['value']} of {view} has no name"
         for scheme in ["light", "dark"]:

@@ -40,8 +40,8 @@ extension ExplorerPage {
       const head = part => make('span', { role: 'rowheader' }, part.binding ? keyLink(part.binding)
         : link(turned(part.key), `${open.has(part.key) ? '▾' : '▸'} ${part.name}`));
       const line = (...cells) => make('div', { role: 'row' }, cells);
-      const letters = Math.max(...parts.map(({ name }) => name.length));
-      const top = Math.min(40, Math.max(9, letters / 4));
+      // As high as half of the longest name.
+      const top = Math.min(40, Math.max(9, ...parts.map(({ name }) => name.length / 4)));
       const column = ({ name }) => make('span', { role: 'columnheader', class: 'top' }, make('b', {}, shown(name)));
       const grid = make('div', {
         role: 'grid', class: 'matrix', style: `--count:${parts.length};--top:${top}`, 'aria-label': 'A row requests the columns',

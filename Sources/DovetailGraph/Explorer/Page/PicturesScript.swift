@@ -94,8 +94,7 @@ extension ExplorerPage {
         const stub = (sign, near, end, top) => {
           const ends = far.filter(edge => edge[near] === number).map(edge => boxes[edge[end]]);
           const attributes = { class: 'small', x, y: y + top, 'aria-hidden': 'true' };
-          const href = () => address({ view: 'near', binding: ends[0].bindings[0].id });
-          return ends.length > 0 && svg('a', { href: href(), tabindex: -1 },
+          return ends.length > 0 && svg('a', { href: address({ view: 'near', binding: ends[0].bindings[0].id }), tabindex: -1 },
             svg('text', attributes, visible(`${sign} ${several(ends.map(({ title }) => title))}`)));
         };
         return [stub('↓', 'source', 'target', box.height + 14), stub('↑', 'target', 'source', -6)];

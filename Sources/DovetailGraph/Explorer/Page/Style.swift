@@ -309,6 +309,7 @@ extension ExplorerPage {
 
     .violated {
       outline: 2px solid var(--error);
+      outline-offset: -2px;
       color: var(--error);
     }
 
