@@ -5,7 +5,7 @@
 
 Pages link to each other by files, as readers of the repository want it. In the copy, a link to a page of the same catalogue is
 one of DocC's, which its compiler checks. A link to a page of another catalogue is an address below BASE, and one to another file
-of the repository is an address below REPOSITORY.
+of the repository is an address below REPOSITORY. SKILL.md, which coding assistants load, is no article and so no such page.
 """
 
 import pathlib
@@ -14,6 +14,8 @@ import shutil
 import sys
 
 LINK = re.compile(r"(?<!!)\[([^\]]*)\]\(([^)#: ]+)(?:#([^)]*))?\)")
+# Files that are no articles.
+OTHER = ["SKILL.md"]
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 
@@ -38,7 +40,7 @@ def translated(link, page, catalogue, base, repository):
         if not found:
             sys.exit(f"error: {page.relative_to(ROOT)} links to {path}#{anchor}, and there is no such heading")
         end = "#" + found[0].replace(" ", "-").replace("`", "")
-    if target.suffix != ".md" or ".docc" not in str(target):
+    if target.suffix != ".md" or target.name in OTHER or ".docc" not in str(target):
         return f"[{text}]({repository}/{target.relative_to(ROOT)}{end})" if repository else link.group()
     name, module = target.stem, target.relative_to(ROOT).parts[1]
     if catalogue in target.parents:
@@ -54,8 +56,10 @@ def title(page):
 
 def main(source, copy, base="", repository=""):
     catalogue = pathlib.Path(source).resolve()
-    shutil.copytree(catalogue, copy)
+    shutil.copytree(catalogue, copy, ignore=shutil.ignore_patterns(*OTHER))
     for page in catalogue.rglob("*.md"):
+        if page.name in OTHER:
+            continue
         is_code = False
         lines = []
         for line in page.read_text().split("\n"):
