@@ -44,7 +44,8 @@ extension GraphCheck {
     let graphs = listed.isEmpty ? "[]" : "[\n" + listed.map { "      \(listing($0)),\n" }.joined() + "    ]"
     return """
       \(imports)
-      /// The graphs that each build checks. `swift run \(name) --help` lists what else can be done with them.
+      /// The graphs that each build checks. `swift run \(name) --help` lists what
+      /// else can be done with them.
       @main
       enum \(name): GraphTool {
         static var graphs: [CheckedGraph] {
@@ -126,15 +127,23 @@ extension GraphCheck {
     /// Runs the program \#(name) before a target is built that lists this plugin.
     @main
     struct Check\#(name): BuildToolPlugin {
-      func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+      func createBuildCommands(
+        context: PluginContext, target: any Target
+      ) throws -> [Command] {
         let tools = try context.package.targets(named: ["\#(name)"])
-        let modules = (tools + tools.flatMap(\.recursiveTargetDependencies)).compactMap { $0 as? SwiftSourceModuleTarget }
-        let sources = modules.flatMap { ["--sources", "\($0.moduleName)=\($0.directoryURL.path)"] }
-        let checked = context.pluginWorkDirectoryURL.appending(path: "Checked.swift")
+        let modules = (tools + tools.flatMap(\.recursiveTargetDependencies))
+          .compactMap { $0 as? SwiftSourceModuleTarget }
+        let sources = modules.flatMap {
+          ["--sources", "\($0.moduleName)=\($0.directoryURL.path)"]
+        }
+        let checked = context.pluginWorkDirectoryURL
+          .appending(path: "Checked.swift")
         return [
           .buildCommand(
-            displayName: "Checking the graphs", executable: try context.tool(named: "\#(name)").url,
-            arguments: ["check", "--output", checked.path] + sources, outputFiles: [checked])
+            displayName: "Checking the graphs",
+            executable: try context.tool(named: "\#(name)").url,
+            arguments: ["check", "--output", checked.path] + sources,
+            outputFiles: [checked])
         ]
       }
     }

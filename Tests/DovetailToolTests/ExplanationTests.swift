@@ -61,7 +61,7 @@ import Testing
     #expect(!lines.contains { $0.hasPrefix("#") || $0.hasPrefix("@") })
     if !id.hasArticle {
       return #expect(
-        article.output.hasSuffix("“What is checked when” in the documentation of Dovetail has examples.\n"))
+        article.output.hasSuffix("“Failing the build” in the documentation of Dovetail has examples.\n"))
     }
     #expect(lines.contains("HOW TO FIX IT"))
     #expect(article.output.contains("\n    import Dovetail\n"))
@@ -94,7 +94,7 @@ import Testing
     #expect(typo == .init(errors: "error: unknown id `one-desc`; did you mean `one-desk`?\n", status: 2))
   }
 
-  @Test(arguments: ["../WhatIsCheckedWhen", "", "x", "[missing-binding]"])
+  @Test(arguments: ["../FailingTheBuild", "", "x", "[missing-binding]"])
   func whatIsNoIDIsRefused(text: String) {
     let refused = outcome("explain", text)
     #expect(refused.status == 2)

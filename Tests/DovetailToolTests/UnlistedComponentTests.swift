@@ -119,7 +119,7 @@ private struct Register: Component {
   @Test func itsRuleIsDescribed() throws {
     let log = try outcome(declaring: "public struct Kiosk: Component {}", "check", "--as", "sarif").output
     #expect(log.contains("A component of the package is in none of the graphs that the build checks."))
-    #expect(log.contains("The page “What is checked when” in the documentation"))
+    #expect(log.contains("The page “Failing the build” in the documentation"))
   }
 
   @Test func aBaselineMayHaveIt() throws {

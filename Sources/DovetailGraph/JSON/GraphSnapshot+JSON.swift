@@ -13,7 +13,7 @@ extension GraphSnapshot {
   /// let base = try GraphSnapshot(json: Data(contentsOf: file))
   /// ```
   ///
-  /// The file begins with the version of its format, 1. A JSON schema describes it; see <doc:TheFormatOfGraphs>.
+  /// The file begins with the version of its format, 1. A JSON schema describes it; see <doc:LookingAtTheGraph>.
   ///
   /// - Isolation: Sendable.
   /// - Cost: linear in the size of the file.

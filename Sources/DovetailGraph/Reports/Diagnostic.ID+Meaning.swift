@@ -9,7 +9,7 @@ extension Diagnostic.ID {
 
   /// The meaning, and the page of the documentation with examples; `nil` for a rule of the user.
   package var help: String? {
-    let page = hasArticle ? description : "What is checked when"
+    let page = hasArticle ? description : "Failing the build"
     return meaning.map { "\($0) The page \u{201C}\(page)\u{201D} in the documentation of Dovetail has examples." }
   }
 

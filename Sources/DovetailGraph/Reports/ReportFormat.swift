@@ -25,7 +25,7 @@ public enum ReportFormat: String, Sendable, CaseIterable {
   /// results come or go. Only findings that are equal in all of these end in a number. A result without a place in a
   /// source file is put at the manifest of the package.
   case sarif
-  /// The diagnostics as JSON, with the version of the format. A JSON schema describes it; see <doc:TheFormatOfGraphs>.
+  /// The diagnostics as JSON, with the version of the format. A JSON schema describes it; see <doc:LookingAtTheGraph>.
   case json
 }
 
