@@ -32,10 +32,16 @@ import Testing
     #expect(path.map(\.y) == [layout.boxes[1].y, layout.boxes[0].y + 40])
   }
 
-  @Test func aVeryLongLineIsNotDrawn() {
+  @Test func aVeryLongLineIsNotDrawn() throws {
     let chain = (0..<6).map { Layout.Edge(source: $0, target: $0 + 1) }
     let layout = Layout(Self.boxes(7), chain + [.init(source: 0, target: 5), .init(source: 0, target: 4)])
-    #expect(layout.paths.map { $0?.count } == [2, 2, 2, 2, 2, 2, nil, 5])
+    #expect(layout.paths.map { $0?.count } == [2, 2, 2, 2, 2, 2, nil, 8])
+    // It leads straight down beside each box that it passes.
+    let path = try #require(layout.paths[7])
+    for (box, step) in [(1, 1), (2, 3), (3, 5)] {
+      #expect([path[step].y, path[step + 1].y] == [layout.boxes[box].y, layout.boxes[box].y + 40])
+      #expect(path[step].x == path[step + 1].x)
+    }
   }
 
   @Test func aWideLayerHasSeveralLines() {

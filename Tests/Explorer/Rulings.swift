@@ -11,7 +11,8 @@ let rulesOfTheShop: [any GraphRule] = [
     from: .module("SearchModule"), reaching: .module("CatalogModule"), because: "a search must work without a catalog"),
   .only(.module("SearchModule"), mayRequest: .type("Logger"), because: "other parts have a log of their own"),
   .layers(
-    [.module("PaymentModule"), .module("ShippingModule"), .module("CatalogModule")], because: "payment is replaced alone"),
+    [.module("PaymentModule"), .module("ShippingModule"), .module("CatalogModule")],
+    because: "payment is replaced alone"),
   .interfacesOnly(between: .module("*Module"), because: "modules are tested alone"),
 ]
 

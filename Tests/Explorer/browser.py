@@ -33,7 +33,6 @@ class Page:
             self.call(f"{domain}.enable")
         # Without a window, elements would be told of no focus.
         self.call("Emulation.setFocusEmulationEnabled", enabled=True)
-        self.size(1440, 900)
 
     def call(self, method, **parameters):
         self.number += 1

@@ -5,6 +5,7 @@
 writes them. Screenshots go to a folder if SCREENSHOTS is not empty. Each group yields complaints."""
 
 import inspect
+import itertools
 import json
 import pathlib
 import subprocess
@@ -16,6 +17,8 @@ import graphs
 import handling
 from browser import Page
 
+# A group ends after so many complaints.
+MOST_COMPLAINTS = 10
 STUDIOS = ["sound", "missing", "cyclic", "duplicate"]
 
 # The pages of each group.
@@ -82,18 +85,25 @@ def main():
 
 def passes(bench, group):
     check, pages = GROUPS[group]
-    start, complaints = time.time(), []
-    for name in pages if len(inspect.signature(check).parameters) > 1 else [None]:
-        if name != "layouts":
-            try:
-                found = list(check(bench, name) if name else check(bench))
-            except RuntimeError as error:
-                found = [str(error)]
-            complaints += [f"{name}: {complaint}" if name else complaint for complaint in found]
-    for complaint in complaints[:10]:
+    start = time.time()
+    bench.page.size(1440, 900)
+    bench.page.media()
+    names = pages if len(inspect.signature(check).parameters) > 1 else [None]
+    found = itertools.chain.from_iterable(complaints(bench, check, name) for name in names)
+    said = list(itertools.islice(found, MOST_COMPLAINTS))
+    for complaint in said:
         print(f"error: {group}: {complaint}", file=sys.stderr)
-    print(f"    {group}: {f'{len(complaints)} complaints' if complaints else 'as expected'}, {time.time() - start:.1f} s")
-    return not complaints
+    print(f"    {group}: {f'{len(said)} complaints' if said else 'as expected'}, {time.time() - start:.1f} s")
+    return not said
+
+
+def complaints(bench, check, name):
+    """The complaints of a group about one page, or about all of its pages."""
+    try:
+        for complaint in check(bench, name) if name else check(bench):
+            yield f"{name}: {complaint}" if name else complaint
+    except RuntimeError as error:
+        yield f"{name}: {error}" if name else str(error)
 
 
 main()

@@ -278,8 +278,6 @@ def widths(bench, name):
                     yield f"{device}: in {view}, {complaint}"
             if device == "still" and page.run("document.getAnimations().length"):
                 yield f"{view} moves"
-    page.size(1440, 900)
-    page.media()
 
 
 # What has the focus; whether a part of it can be seen, with a mark of the focus around it.
