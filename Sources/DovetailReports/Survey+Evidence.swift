@@ -119,6 +119,6 @@ extension Survey {
   /// An explanation for a fault without a path.
   @inline(never)
   func explanation(ofMissingPathTo node: Graph.Node) -> [Finding.Note] {
-    path(to: node).isEmpty ? [.note("no path from the root leads here, unless another fault blocks it")] : []
+    path(to: node).isEmpty ? [.note("no path from the root leads here, unless another error blocks it")] : []
   }
 }

@@ -21,7 +21,7 @@ import Testing
         USAGE: Graphs [command]
 
         CHECKS:
-          check (default)       Prints the faults of all graphs, and fails if one of them is broken.
+          check (default)       Prints the diagnostics of all graphs, and fails if one of them is broken.
           baseline              Prints the errors and warnings of all graphs, for `check --baseline`.
           explain               Prints the article about an id, with examples and fixes.
           fix                   Applies the fixes of reports to the sources, and keeps those after which a check passes.

@@ -514,7 +514,7 @@ import Testing
       Package(
         source: shop(two), faults: lampAndDesk, arguments: ["--yes", "--all"], later: [lampAndDesk, [rest], [rest]]))
     #expect(result.source == shop(two.replacing(/^.*\n/, with: "")))
-    #expect(result.reasons == ["the fault is still there: [missing-binding] nothing binds `Desk`: fix it"])
+    #expect(result.reasons == ["the diagnostic is still there: [missing-binding] nothing binds `Desk`: fix it"])
     #expect(result.outcome.status == 1)
   }
 
@@ -522,8 +522,8 @@ import Testing
     let other = fault([], about: "Chest")
     let warning = fault([], about: "Shelf", severity: .warning)
     for (later, sentence) in [
-      ([lampAndDesk[0]], "the fault is still there: [missing-binding] nothing binds `Lamp`"),
-      ([other], "another fault appears: [missing-binding] nothing binds `Chest`"),
+      ([lampAndDesk[0]], "the diagnostic is still there: [missing-binding] nothing binds `Lamp`"),
+      ([other], "another diagnostic appears: [missing-binding] nothing binds `Chest`"),
     ] {
       let date = Date(timeIntervalSince1970: 9)
       let result = try result(
@@ -563,7 +563,7 @@ import Testing
     #expect(
       result.reasons == [
         "it has a part to fill in: a", "it needs a decision, and --yes asks for none: b",
-        "the fault is still there: [missing-binding] nothing binds `Clock`: c",
+        "the diagnostic is still there: [missing-binding] nothing binds `Clock`: c",
         "it needs a decision, and --yes asks for none: d",
       ])
     #expect(result.outcome.errors.contains("Sources/Shop/Shop.swift:7:1: note: not applied, because it has a part"))

@@ -45,7 +45,7 @@ extension Survey {
     case .missingBinding(let node): return outline(ofRequestsFor: node, "is requested, but not bound")
     case .captiveDependency(let node): return outline(ofRequestsFor: node, "is bound only in a child of its requester")
     case .unsatisfiableShape(let node, _):
-      return outline(ofRequestsFor: node, "is requested in a shape that no binding satisfies")
+      return outline(ofRequestsFor: node, "is requested in a form that no binding satisfies")
     case .unsatisfiableLifetime(let node): return outline(of: node, "is a weak singleton, but no object")
     case .voidBinding(let node): return outline(of: node, "is bound, but its factory returns nothing")
     case .duplicateBinding(let nodes): return outline(of: nodes, "is bound more than once")

@@ -87,7 +87,7 @@ public struct ConstructionError: Error {
 extension ConstructionError: CustomStringConvertible, CustomDebugStringConvertible {
   /// What failed and why, the path to it, and the elements that could not be closed afterwards.
   public var description: String {
-    let subject = path.last.map { "`\($0.subject)`" } ?? "An element"
+    let subject = path.last.map { "`\($0.subject)`" } ?? "An instance"
     let fact = steps.first?.key.element == Hook.self ? "failed" : "could not be constructed"
     let headline = "\(subject) \(fact): \(underlyingError)"
     let text = steps.isEmpty ? headline : "\(headline)\n\n\(ConstructionStep.table(of: steps.reversed()))\n"

@@ -91,7 +91,7 @@ extension GraphSnapshot.Request.Role {
   fileprivate var noun: String {
     switch self {
     case .parameter: "a parameter"
-    case .decorated: "the decorated element"
+    case .decorated: "the decorated instance"
     case .original: "the original of an alias"
     case .closer: "a closer"
     case .root: "the root"

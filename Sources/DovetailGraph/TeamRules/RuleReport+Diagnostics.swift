@@ -15,7 +15,7 @@ extension GraphIndex {
     let isPlaced = subject == nil || !path.isEmpty
     let notes =
       ["because \(rule.because)"]
-      + (isPlaced ? [] : ["no path from the root leads here, unless another fault blocks it"])
+      + (isPlaced ? [] : ["no path from the root leads here, unless another error blocks it"])
     let equals = [first.subject].compactMap(\.self) + targets.map { graph.bindings[$0].id }
     return Diagnostic(
       id: Diagnostic.ID(rule.name), severity: rule.severity, subject: subject?.reported ?? rule.name,

@@ -84,7 +84,7 @@ extension Trials {
 
   private func note(for fix: Fix, countingFaults: Bool) -> Finding.Note {
     let count = fix.fixedCount
-    let others: Phrase = count > 1 && countingFaults ? "; this fixes \(count) faults" : ""
+    let others: Phrase = count > 1 && countingFaults ? "; this fixes \(count) diagnostics" : ""
     return Finding.Note(
       kind: fix.bindsAnew ? .binding : .fix, text: fix.text + others, edits: fix.edits, applies: fix.applies)
   }

@@ -106,7 +106,7 @@ extension Survey {
       return finding(
         ofDependencyCycle: cycle, inside: loop, at: node,
         suggestions: [
-          "remove the parameter: the first one already is the decorated element",
+          "remove the parameter: the first one already is the decorated instance",
           "if you mean another `\(name)`, distinguish the two with .tagged(with:)",
         ])
     }

@@ -10,7 +10,7 @@ extension GraphToolCommand {
 
   static let check = Self(
     description: CommandDescription(
-      name: "check", summary: "Prints the faults of all graphs, and fails if one of them is broken.",
+      name: "check", summary: "Prints the diagnostics of all graphs, and fails if one of them is broken.",
       example: "--strict",
       options: [
         .init(name: "--strict", help: "Makes errors of warnings."),

@@ -128,8 +128,8 @@ extension FixSession {
       expected[fault.mark, default: 0] -= 1
       if expected[fault.mark, default: 0] >= 0 { continue }
       let text = "[\(fault.id)] \(fault.summary)"
-      if fixed.contains(where: { $0.mark == fault.mark }) { return "the fault is still there: \(text)" }
-      if !isError || fault.severity == .error { return "another fault appears: \(text)" }
+      if fixed.contains(where: { $0.mark == fault.mark }) { return "the diagnostic is still there: \(text)" }
+      if !isError || fault.severity == .error { return "another diagnostic appears: \(text)" }
     }
     return nil
   }

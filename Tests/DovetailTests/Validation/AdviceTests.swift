@@ -28,7 +28,7 @@ import Testing
         fixes.prefix(2).map(\.text)
           == [2, 3].map {
             "if you mean this one, add .tagged(with: Test.self) to the binding at Toy.swift:\($0) instead of .tagged(with: Live.self); "
-              + "this fixes 2 faults"
+              + "this fixes 2 diagnostics"
           })
       #expect(fixes.first?.applies == .withThought)
     }

@@ -379,7 +379,7 @@ private final class MissingWatched: Sendable {}
     #expect(
       fixes.first
         == "fix: add .asEagerSingleton() to the bindings at Toy.swift:5 and Toy.swift:7 instead of .asSingleton(), "
-        + "because `Database` and `Keychain` then exist when `build()` returns; this fixes 2 faults")
+        + "because `Database` and `Keychain` then exist when `build()` returns; this fixes 2 diagnostics")
   }
 
   @Test func anOverrideOfASingletonBecomesOneAgain() {

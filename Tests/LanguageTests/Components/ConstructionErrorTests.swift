@@ -169,6 +169,6 @@ import Testing
     try Golden.expect(error?.description ?? "", toEqual: "construction-error")
     #expect(error?.debugDescription == "\n\n" + (error?.description ?? ""))
     let byHand = #expect(throws: ConstructionError.self) { try ThrowingProvider<Leaf>(Self.fail)() }
-    #expect(byHand?.description == "An element could not be constructed: numbered(4711)")
+    #expect(byHand?.description == "An instance could not be constructed: numbered(4711)")
   }
 }
