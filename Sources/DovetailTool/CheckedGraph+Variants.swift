@@ -22,9 +22,9 @@ extension CheckedGraph {
   /// let graph = CheckedGraph.each(over: [true, false]) { StagedComponent(isStaging: $0) }
   /// ```
   ///
-  /// A diagnostic names the values that it occurs with, unless it occurs with all: "nothing binds Cart, only with true".
-  /// It has the advice that these values share. Its fixes were not tried with others. Commands about one graph, such as
-  /// `show`, use the first value.
+  /// A diagnostic names the values that it occurs with, unless it occurs with all: "nothing binds Cart, only with
+  /// true". It has the advice that these values share. Its fixes were not tried with others. Commands about one graph,
+  /// such as `show`, use the first value.
   ///
   /// - Parameters:
   ///   - values: the values, at least one.

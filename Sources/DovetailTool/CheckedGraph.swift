@@ -12,7 +12,7 @@ internal import DovetailReports
 ///   AppComponent(), built: .asyncOnMainActor, rules: [.shared(.type("*Repository"), because: "each has a cache")])
 /// ```
 ///
-/// - Isolation: not Sendable. Pass a component of the main actor to it there.
+/// - Isolation: not Sendable. Pass a main-actor component to it there.
 /// - Cost: retains the component. Each command configures it at most once.
 public struct CheckedGraph {
   /// The app's call of `build()`, and its isolation. Both decide which effects the graph may have.

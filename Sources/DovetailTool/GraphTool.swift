@@ -5,7 +5,8 @@ internal import Foundation
 
 /// A command-line program that checks graphs and answers questions about them.
 ///
-/// Declare one in an executable target that depends on the modules of your app, and list the components that the app builds:
+/// Declare one in an executable target that depends on the modules of your app, and list the components that the app
+/// builds:
 ///
 /// ```swift
 /// struct Graphs: GraphTool {   // with @main in front of it
@@ -15,7 +16,7 @@ internal import Foundation
 /// }
 /// ```
 ///
-/// Children are checked as part of their parents. Construct components of the main actor, generic components and
+/// Children are checked as part of their parents. Construct main-actor components, generic components and
 /// components with parameters here as in the app.
 ///
 /// | command | action |
@@ -37,8 +38,9 @@ internal import Foundation
 /// | 1 | a graph is broken, or has changed |
 /// | 2 | a file cannot be read or written, or the arguments are invalid; standard error explains it |
 ///
-/// - Isolation: belongs to the main actor, like the start of an app.
-/// - Cost: configures and validates the graphs that a command uses. No factory runs. `fix` builds the package after each change.
+/// - Isolation: isolated to the main actor, like the start of an app.
+/// - Cost: configures and validates the graphs that a command uses. No factory runs. `fix` builds the package after
+///   each change.
 /// - Origin: `diff`, for the statuses.
 public protocol GraphTool {
   /// The graphs, in the order in which they are checked.

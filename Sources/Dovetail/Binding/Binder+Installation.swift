@@ -7,7 +7,7 @@ extension Binder {
   /// A module is configured once, however often it is installed. Two modules are the same if they have one type and
   ///
   /// - the type has no stored properties (it may be a structure, an enumeration, a class or an actor), or
-  /// - they are the same object, or
+  /// - they are the same instance, or
   /// - the type is Equatable and they are equal.
   ///
   /// Modules of one type that are not the same are different modules, and all are installed. A module may install one
@@ -63,12 +63,12 @@ extension Binder {
   /// - A contribution to an ancestor's collection extends it as seen from this child, after the ancestors'
   ///   contributions.
   /// - A binding of a type that an ancestor binds needs ``BindingBuilder/shadowing()``. Without this step, it is
-  ///   reported as `undeclared-shadowing`. The ancestor's own objects keep the ancestor's binding.
+  ///   reported as `undeclared-shadowing`. The ancestor's own instances keep the ancestor's binding.
   /// - A module that an ancestor has installed is not installed again.
   /// - Several components may install the same child. Each has its own. A component inside itself is reported as
   ///   `component-cycle`.
   ///
-  /// - A seed that is not Sendable belongs to the main actor, where a ``MainActorComponentFactory`` opens the child.
+  /// - A seed that is not Sendable is isolated to the main actor: a ``MainActorComponentFactory`` opens the child.
   ///
   /// - Parameters:
   ///   - component: the child component.
@@ -81,7 +81,7 @@ extension Binder {
     install(component, at: Site(fileID: fileID, line: line), seedEffects: [])
   }
 
-  /// Installs `component` as a child whose seed belongs to the main actor, because it is not Sendable.
+  /// Installs `component` as a child whose seed is isolated to the main actor, because it is not Sendable.
   ///
   /// Inside the child, only main-actor bindings and a ``MainActorProvider`` may request the seed. All other requests
   /// are reported as `effect-mismatch`.

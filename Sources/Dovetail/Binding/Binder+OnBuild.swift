@@ -12,15 +12,16 @@ extension Binder {
   /// ```
   ///
   /// The parameters are requests, like those of a factory. Actions run one after the other, in the order of
-  /// installation. Those of a child component run whenever an instance of it is opened. If an action fails, `build()`
-  /// fails.
+  /// installation. Those of a child component run whenever an instance of it is opened. If an action throws, `build()`
+  /// throws.
   ///
   /// - Parameters:
   ///   - fileID: the file of the declaration, for diagnostics; the compiler fills it in.
   ///   - line: the line there, likewise.
   ///   - action: the action. An error that it throws arrives at `build()` as the underlying error of a
   ///     ``ConstructionError``.
-  /// - Isolation: runs where `build()` is called, on the main actor if it belongs there, or anywhere if it is `async`.
+  /// - Isolation: runs where `build()` is called, on the main actor if it is isolated to it, or anywhere if it is
+  ///   `async`.
   /// - Cost: that of a factory.
   /// - Origin: the hook of assemblies in Swinject and Guise that runs when everything is registered.
   @inlinable

@@ -4,8 +4,8 @@
 extension Binder {
   /// Sets the severity with which a kind of warning or note is reported.
   ///
-  /// Raise a warning to an error if the graph must not be built with it. Lower it to a note if it should be readable, but fail
-  /// no test:
+  /// Raise a warning to an error if the graph must not be built with it. Lower it to a note if it should be readable,
+  /// but fail no test:
   ///
   /// ```swift
   /// func configure(binder: Binder) {

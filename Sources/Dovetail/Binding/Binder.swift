@@ -3,8 +3,8 @@
 
 /// Records the declarations of modules.
 ///
-/// Dovetail passes a binder to ``Module/configure(binder:)`` and ``Component/configure(binder:)``. The binder runs no factory
-/// and checks nothing: `build()` validates the bindings when all of them are known.
+/// Dovetail passes a binder to ``Module/configure(binder:)`` and ``Component/configure(binder:)``. The binder runs no
+/// factory and checks nothing: `build()` validates the bindings when all of them are known.
 ///
 /// ```swift
 /// func configure(binder: Binder) {
@@ -184,7 +184,7 @@ extension Binder {
   /// binder.bindPropertyInjection(of: AppDelegate.self).to(injector: AppDelegate.injectProperties)
   /// ```
   ///
-  /// For objects that the graph does not construct: an app delegate, a parsed command, a test case.
+  /// For instances that the graph does not construct: an app delegate, a parsed command, a test case.
   ///
   /// - Parameters:
   ///   - type: the type that has the properties.

@@ -25,7 +25,7 @@ extension BindingBuilder where Stage: BindingStage.BeforeScope, Element: Sendabl
   /// of an asynchronous singleton is asynchronous. A `WeakProvider<any Navigator>` watches the coordinator.
   ///
   /// - Decorations of the original are seen through the alias. Decorations of the alias apply only to requests for the
-  ///   alias, and make as many instances as there are of the original. If `Element` is not Sendable, threads cannot
+  ///   alias, and make as many instances as the original has. If `Element` is not Sendable, threads cannot
   ///   share a decorated instance, so each requester gets its own.
   /// - The original is requested as seen from the component that declares the alias. An alias of an alias works too.
   ///
@@ -34,7 +34,7 @@ extension BindingBuilder where Stage: BindingStage.BeforeScope, Element: Sendabl
   ///   - convert: converts the instance to its other type, usually `{ $0 }`. Swift cannot express that `Original`
   ///     conforms to a protocol that is a generic argument, so a closure must convert. It runs at each request and
   ///     should do nothing else.
-  /// - Isolation: the closure runs where the element is requested, on any thread.
+  /// - Isolation: the closure runs where the instance is requested, on any thread.
   /// - Cost: that of a request for the original, plus a call.
   /// - Origin: `@Binds` in Dagger, `implements` in Swinject, linked bindings in Guice.
   @inlinable

@@ -2,7 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 extension BindingBuilder where Stage == BindingStage.Scoped, Element: Sendable {
-  /// Closes the element when its component is closed.
+  /// Closes the instance when its component is closed.
   ///
   /// For resources that must be closed, such as pools, files and subscriptions. Give the action at the binding, and
   /// request a ``ComponentCloser`` where the program ends:
@@ -11,18 +11,18 @@ extension BindingBuilder where Stage == BindingStage.Scoped, Element: Sendable {
   /// binder.bind(Database.self).asEagerSingleton().onClose { try await $0.close() }.to(factory: Database.open)
   /// ```
   ///
-  /// The action runs at most once for each element: when the component's closer is called, or when `build()` or the
-  /// opening of a child fails after the element was constructed. An element that was never constructed is not closed. A
-  /// requested closer retains the element until then. If nothing requests the closer, a warning is reported:
+  /// The action runs at most once for each instance: when the component's closer is called, or when `build()` or the
+  /// opening of a child fails after the instance was constructed. An instance that was never constructed is not closed.
+  /// A requested closer retains the instance until then. If nothing requests the closer, a warning is reported:
   /// `unrequested-closer`.
   ///
   /// An override replaces the action together with the binding. A decoration has no action: the action gets the
-  /// undecorated element.
+  /// undecorated instance.
   ///
-  /// - Parameter close: the function that closes the element. Annotate closures of the main actor:
+  /// - Parameter close: the function that closes the instance. Annotate main-actor closures:
   ///   `{ @MainActor in $0.close() }`.
   /// - Isolation: a synchronous action runs on any thread; an asynchronous one runs where its own declaration says.
-  /// - Cost: one entry in a list for each constructed element, and nothing for a request.
+  /// - Cost: one entry in a list for each constructed instance, and nothing for a request.
   /// - Origin: `@PreDestroy` in Spring.
   public func onClose<Failure: Error>(
     _ close: @escaping @Sendable (Element) throws(Failure) -> Void
@@ -30,9 +30,9 @@ extension BindingBuilder where Stage == BindingStage.Scoped, Element: Sendable {
     closing(by: CloseAction(synchronously: close))
   }
 
-  /// Closes the element when its component is closed, by an action that may suspend.
+  /// Closes the instance when its component is closed, by an action that may suspend.
   ///
-  /// If a synchronous `build()` fails, it cannot run the action. The error says that the element was not closed: see
+  /// If a synchronous `build()` fails, it cannot run the action. The error says that the instance was not closed: see
   /// ``ConstructionError/closingError``.
   @_disfavoredOverload
   public func onClose(
@@ -46,7 +46,7 @@ extension BindingBuilder where Stage: BindingStage.BeforeClosing, Element: Senda
   // In a separate extension, because the compiler treats overloads that differ only in an actor as one declaration. Not
   // disfavored, because another overload would then fit and lose the actor.
 
-  /// Closes the element when its component is closed, by an action on the main actor.
+  /// Closes the instance when its component is closed, by an action on the main actor.
   ///
   /// Annotate closures: `{ @MainActor in $0.close() }`. A synchronous `build()` that fails cannot run the action, not
   /// even on the main actor: see ``ConstructionError/closingError``.

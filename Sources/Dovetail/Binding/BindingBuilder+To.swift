@@ -32,25 +32,25 @@ extension BindingBuilder {
   /// If a type has several initializers, name one by its labels: `Feed.init(client:)`. From plain `Feed.init`, the
   /// compiler silently picks one.
   ///
-  /// - Parameter factory: constructs the element.
-  /// - Isolation: the factory runs where the element is requested, on any thread.
+  /// - Parameter factory: constructs the instance.
+  /// - Isolation: the factory runs where the instance is requested, on any thread.
   /// - Cost: a call of the factory for each instance, plus the calls that construct its dependencies.
   @inlinable
   public func to<each Dependency>(factory: @escaping @Sendable (repeat each Dependency) -> Element) {
     bind(Requests<repeat each Dependency>(), .plain { factory(repeat $0.next((each Dependency).self)) })
   }
 
-  /// Binds to a factory that may fail.
+  /// Binds to a factory that throws.
   ///
-  /// Everything that needs the element eagerly may fail as well. A ``ThrowingProvider`` defers the request. The
+  /// Everything that needs the instance eagerly throws as well. A ``ThrowingProvider`` defers the request. The
   /// factory's error arrives there, or at `build()`, as the underlying error of a ``ConstructionError``.
   ///
   /// ```swift
   /// binder.bind(Settings.self).to { try Settings(file: $0) }
   /// ```
   ///
-  /// - Parameter factory: constructs the element, or throws.
-  /// - Isolation: the factory runs where the element is requested, on any thread.
+  /// - Parameter factory: constructs the instance, or throws.
+  /// - Isolation: the factory runs where the instance is requested, on any thread.
   /// - Cost: that of a factory that does not throw; a failure allocates.
   @inlinable
   public func to<each Dependency, Failure: Error>(
@@ -73,16 +73,16 @@ extension BindingBuilder {
       isClosable: closing != nil, link: link)
   }
 
-  /// Binds to an asynchronous factory, which may fail.
+  /// Binds to an asynchronous factory, which may throw.
   ///
-  /// Everything that needs the element eagerly is asynchronous as well. An ``AsyncProvider`` defers the request. If the
-  /// element is shared, make it an eager singleton: synchronous code can then request it.
+  /// Everything that needs the instance eagerly is asynchronous as well. An ``AsyncProvider`` defers the request. If
+  /// the instance is shared, make it an eager singleton: synchronous code can then request it.
   ///
   /// ```swift
   /// binder.bind(Database.self).asEagerSingleton().to(factory: Database.open)
   /// ```
   ///
-  /// - Parameter factory: constructs the element, or throws.
+  /// - Parameter factory: constructs the instance, or throws.
   /// - Isolation: the factory runs where its own declaration says, usually on no actor.
   /// - Cost: a call of the factory for each instance, plus the calls that construct its dependencies.
   @inlinable
@@ -103,7 +103,7 @@ extension BindingBuilder {
   /// binder.bind(URL.self).tagged(with: PrimaryURL.self).to(value: url)
   /// ```
   ///
-  /// - Parameter value: the element.
+  /// - Parameter value: the instance.
   /// - Isolation: threads share the value, so it must be Sendable. If `Element` is a protocol that is not Sendable but
   ///   the value's own type is, write `.to { value }`.
   /// - Cost: a copy for each request.
@@ -131,8 +131,8 @@ extension BindingBuilder {
   /// }
   /// ```
   ///
-  /// - Parameter provider: provides the element.
-  /// - Isolation: the provider is called where the element is requested, on any thread.
+  /// - Parameter provider: provides the instance.
+  /// - Isolation: the provider is called where the instance is requested, on any thread.
   /// - Cost: a call of the provider for each instance.
   /// - Origin: `toProvider` in Guice.
   @_disfavoredOverload
@@ -140,19 +140,19 @@ extension BindingBuilder {
     bind(NoRequests(), .provider(provider))
   }
 
-  /// Binds to a provider that may fail.
+  /// Binds to a provider that throws.
   @_disfavoredOverload
   public func to(provider: ThrowingProvider<Element>) {
     bind(NoRequests(), .throwing { _ in try provider.get() })
   }
 
-  /// Binds to an asynchronous provider, which may fail.
+  /// Binds to an asynchronous provider, which may throw.
   @_disfavoredOverload
   public func to(provider: AsyncProvider<Element>) {
     bind(NoRequests(), .async { _ in try await provider.get() })
   }
 
-  /// Binds to the provider of a tagged element, which is called for each instance.
+  /// Binds to a tagged provider, which is called for each instance.
   ///
   /// ```swift
   /// struct MirrorModule: Module {
@@ -162,8 +162,8 @@ extension BindingBuilder {
   /// }
   /// ```
   ///
-  /// - Parameter provider: provides the element.
-  /// - Isolation: the provider is called where the element is requested, on any thread.
+  /// - Parameter provider: provides the instance.
+  /// - Isolation: the provider is called where the instance is requested, on any thread.
   /// - Cost: a call of the provider for each instance.
   @_disfavoredOverload
   public func to<T: Tag>(provider: TaggedProvider<T>) where T.Element == Element {

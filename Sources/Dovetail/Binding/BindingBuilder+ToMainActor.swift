@@ -9,9 +9,9 @@
 // MARK: - Sendable elements
 
 extension BindingBuilder where Element: Sendable {
-  /// Binds to a factory of the main actor, such as the initializer of a main-actor class.
+  /// Binds to a main-actor factory, such as the initializer of a main-actor class.
   ///
-  /// It runs on the main actor, wherever the element is requested. Everything that needs the element eagerly is
+  /// It runs on the main actor, wherever the instance is requested. Everything that needs the instance eagerly is
   /// constructed there as well, or asynchronously. A ``MainActorProvider`` defers the request.
   ///
   /// ```swift
@@ -19,7 +19,7 @@ extension BindingBuilder where Element: Sendable {
   /// binder.bind(Router.self).asSingleton().to { @MainActor in Router(makeReader: $0) }
   /// ```
   ///
-  /// - Parameter factory: constructs the element. Annotate closures as above.
+  /// - Parameter factory: constructs the instance. Annotate closures as above.
   /// - Isolation: the factory runs on the main actor.
   /// - Cost: that of any factory. A request from elsewhere adds a switch to the main actor and back.
   public func to<Failure: Error, each Dependency>(
@@ -30,7 +30,7 @@ extension BindingBuilder where Element: Sendable {
       .mainActor(throwing: Failure.self, isConfined: false) { try factory(repeat $0.next((each Dependency).self)) })
   }
 
-  /// Binds to a provider of the main actor.
+  /// Binds to a main-actor provider.
   @_disfavoredOverload
   public func to(provider: MainActorProvider<Element>) {
     bind(NoRequests(), .mainActor(throwing: Never.self, isConfined: false) { _ in provider.get() })
@@ -40,7 +40,7 @@ extension BindingBuilder where Element: Sendable {
 // MARK: - Other elements
 
 extension BindingBuilder {
-  /// Binds to a factory of the main actor whose element is not Sendable and must stay there.
+  /// Binds to a main-actor factory whose instance is not Sendable and must stay there.
   ///
   /// A ``MainActorProvider`` can defer the request. An ``AsyncProvider`` cannot, because its caller may be anywhere.
   public func to<Failure: Error, each Dependency>(
@@ -51,7 +51,7 @@ extension BindingBuilder {
       .mainActor(throwing: Failure.self, isConfined: true) { try factory(repeat $0.next((each Dependency).self)) })
   }
 
-  /// Binds to a provider of the main actor whose element is not Sendable and must stay there.
+  /// Binds to a main-actor provider whose instance is not Sendable and must stay there.
   @_disfavoredOverload
   public func to(provider: MainActorProvider<Element>) {
     bind(NoRequests(), .mainActor(throwing: Never.self, isConfined: true) { _ in provider.get() })

@@ -61,13 +61,13 @@ struct BindingTraits {
 extension BindingBuilder where Stage == BindingStage.Begun {
   /// Lets the binding shadow that of an ancestor.
   ///
-  /// This component and its children see the new binding. The objects of its ancestors keep the old one.
+  /// This component and its children see the new binding. The instances of its ancestors keep the old one.
   ///
   /// ```swift
   /// binder.bind(Logger.self).shadowing().to { (request: HTTPRequest) in Logger(label: request.path) }
   /// ```
   ///
-  /// To wrap the ancestor's element instead of replacing it, use ``Binder/decorate(_:fileID:line:)``.
+  /// To wrap the ancestor's instance instead of replacing it, use ``Binder/decorate(_:fileID:line:)``.
   ///
   /// If no ancestor binds the same type or contributes to it, the step has no effect and a warning is reported:
   /// `unneeded-shadowing`. If several components install the child, one such ancestor is enough.
@@ -141,7 +141,7 @@ extension BindingBuilder where Stage: BindingStage.BeforeCollection {
   /// struct Menu { let screens: [String: MainActorProvider<any Screen>] }   // each constructed when it is wanted
   /// ```
   ///
-  /// - Parameter key: the key of the element. Reports show its description, so different keys need different
+  /// - Parameter key: the key of the entry. Reports show its description, so different keys need different
   ///   descriptions.
   /// - Cost: a request copies a table of the keys and hashes nothing, in addition to the cost of the contributions.
   /// - Origin: `@IntoMap` in Dagger, with keys of any type as in Cleanse's and Guice's map binders.
@@ -153,7 +153,8 @@ extension BindingBuilder where Stage: BindingStage.BeforeCollection {
 }
 
 extension BindingBuilder where Stage: BindingStage.BeforeTag {
-  /// Attaches a tag: the binding answers requests for a ``TaggedProvider`` or a ``TaggedElement`` of `tag`, and no others.
+  /// Attaches a tag: the binding answers requests for a ``TaggedProvider`` or a ``TaggedElement`` of `tag`, and no
+  /// others.
   ///
   /// Use a tag for the second binding of a type, and preferably for the first one too:
   ///
@@ -203,9 +204,10 @@ extension BindingBuilder where Stage: BindingStage.BeforeScope, Element: Sendabl
   ///
   /// All eager singletons exist when `build()` returns, each constructed after those that it can reach. The effects of
   /// their factories concern only `build()`: an `async` factory requires `await build()`, and a plain ``Provider`` can
-  /// request its element afterwards. `await build()` constructs independent eager singletons concurrently.
+  /// request its instance afterwards. `await build()` constructs independent eager singletons concurrently.
   ///
-  /// If one of them fails, `build()` fails. Everything constructed by then is released, and nothing is left running.
+  /// If the construction of one throws, `build()` throws. Everything constructed by then is released, and nothing is
+  /// left running.
   ///
   /// - Cost: that of a singleton, plus a task with `await build()`.
   /// - Origin: `asEagerSingleton` in Guice.
@@ -215,22 +217,22 @@ extension BindingBuilder where Stage: BindingStage.BeforeScope, Element: Sendabl
 
   /// Lets all requests share one instance for as long as something retains it; the next request constructs another.
   ///
-  /// For an object that several others share, and that is not needed without them: the model of a flow of screens, a
+  /// For an instance that several others share, and that is not needed without them: the model of a flow of screens, a
   /// cache, a connection that closes with its last user.
   ///
   /// ```swift
   /// binder.bind(MessageCache.self).asWeakSingleton().to(factory: MessageCache.init)
   /// ```
   ///
-  /// The graph does not retain the instance. The objects that received it do, and a ``Lazy`` that has been called. It is
-  /// released with the last of them. A plain ``Provider`` retains nothing: it returns the live instance, or constructs the next
-  /// one.
+  /// The graph does not retain the instance. Its requesters do, and a ``Lazy`` that has been called. It is
+  /// released with the last of them. A plain ``Provider`` retains nothing: it returns the live instance, or constructs
+  /// the next one.
   ///
   /// At any time, all threads get the same instance. The previous one may still be in its `deinit`, so a deinitializer
   /// must release only what its own instance holds. As with a singleton, each instance of a component has its own.
   ///
-  /// As for a `weak` variable, `Element` must be a class or a class-bound protocol (`protocol Screen: AnyObject`). Anything
-  /// else is reported as `unsatisfiable-lifetime`.
+  /// As for a `weak` variable, `Element` must be a class or a class-bound protocol (`protocol Screen: AnyObject`).
+  /// Anything else is reported as `unsatisfiable-lifetime`.
   ///
   /// - Isolation: any thread may request it, like a singleton.
   /// - Cost: a request for an existing instance takes a lock and reads a weak reference: about four times the

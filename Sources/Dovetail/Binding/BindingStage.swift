@@ -24,7 +24,7 @@ public enum BindingStage {
   public enum Scoped: BeforeClosing {}
   /// The lifetime of a weak singleton is chosen.
   public enum WeaklyScoped {}
-  /// The action that closes the element is given.
+  /// The action that closes the instance is given.
   public enum Closable {}
 
   /// The stages that a contribution to a collection may follow.
@@ -33,6 +33,6 @@ public enum BindingStage {
   public protocol BeforeTag {}
   /// The stages that a lifetime may follow.
   public protocol BeforeScope {}
-  /// The stages that the action that closes the element may follow.
+  /// The stages that the action that closes the instance may follow.
   public protocol BeforeClosing {}
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// The description of an object graph and its root object.
+/// The description of an object graph and its root.
 ///
 /// ```swift
 /// struct AppComponent: Component {
@@ -18,25 +18,25 @@
 /// let app = try AppComponent().build()
 /// ```
 ///
-/// The root is a request like any other. It may have any shape that a parameter of a factory may have: a ``Provider``, a
+/// The root is a request like any other. It may have any type that a parameter of a factory may have: a ``Provider``, a
 /// ``PropertyInjector``, an array. A root of type `Void` needs no binding.
 ///
-/// A component may be generic: one `CommandComponent<Command>` can serve all commands of a tool. A function that returns a
-/// component can declare its result as `some Component<App, Void>`.
+/// A component may be generic: one `CommandComponent<Command>` can serve all commands of a tool. A function that
+/// returns a component can declare its result as `some Component<App, Void>`.
 ///
-/// - Isolation: `configure(binder:)` runs where `build()` is called. In a target whose default isolation is the main actor, a
-///   component belongs to the main actor, and can only be built there.
+/// - Isolation: `configure(binder:)` runs where `build()` is called. In a target whose default isolation is the main
+///   actor, a component is isolated to the main actor, and can only be built there.
 /// - Cost: configured once for each `build()`, even if it is a child and many instances of it are opened.
 /// - Origin: `@Component` in Dagger, by way of Cleanse.
 public protocol Component<Root, Seed> {
-  /// The type of the object that `build()` returns.
+  /// The type of the instance that `build()` returns.
   associatedtype Root
 
-  /// The type of the value that a child component is opened with. Inside the child, it is bound like any other value.
+  /// The type of the value with which a child component is opened. Inside the child, it is bound like any other value.
   ///
   /// A bare `String` is ambiguous; use a dedicated type. If there is no seed, leave this out.
   ///
-  /// A seed that is not Sendable belongs to the main actor: a ``MainActorComponentFactory`` opens the child, and
+  /// A seed that is not Sendable is isolated to the main actor: a ``MainActorComponentFactory`` opens the child, and
   /// main-actor bindings request the seed.
   associatedtype Seed = Void
 

@@ -46,7 +46,7 @@ extension ContributionBuilder {
       isClosable: particulars?.closing != nil, link: link)
   }
 
-  /// Contributes the element of an asynchronous factory, which may fail.
+  /// Contributes the element of an asynchronous factory, which may throw.
   @inlinable
   @_disfavoredOverload
   public func to<each Dependency, Failure: Error>(
@@ -85,7 +85,7 @@ extension ContributionBuilder where Target: ElementCollection, Target.Element ==
     declare(.wholeContribution, dependencies, effects: factory.effects, link: link)
   }
 
-  /// Contributes the elements of an asynchronous factory, which may fail.
+  /// Contributes the elements of an asynchronous factory, which may throw.
   @_disfavoredOverload
   public func to<each Dependency, Failure: Error>(
     factory: @escaping @Sendable (repeat each Dependency) async throws(Failure) -> Target
@@ -136,13 +136,13 @@ extension ContributionBuilder {
     bind(NoRequests(), .provider(provider))
   }
 
-  /// Contributes the element of a provider that may fail.
+  /// Contributes the element of a provider that throws.
   @_disfavoredOverload
   public func to(provider: ThrowingProvider<Element>) {
     bind(NoRequests(), .throwing { _ in try provider.get() })
   }
 
-  /// Contributes the element of an asynchronous provider, which may fail.
+  /// Contributes the element of an asynchronous provider, which may throw.
   @_disfavoredOverload
   public func to(provider: AsyncProvider<Element>) {
     bind(NoRequests(), .async { _ in try await provider.get() })
@@ -174,13 +174,13 @@ extension ContributionBuilder where Target: ElementCollection, Target.Element ==
     bindWhole(NoRequests(), .provider(provider))
   }
 
-  /// Contributes the elements of a provider that may fail.
+  /// Contributes the elements of a provider that throws.
   @_disfavoredOverload
   public func to(provider: ThrowingProvider<Target>) {
     bindWhole(NoRequests(), .throwing { _ in try provider.get() })
   }
 
-  /// Contributes the elements of an asynchronous provider, which may fail.
+  /// Contributes the elements of an asynchronous provider, which may throw.
   @_disfavoredOverload
   public func to(provider: AsyncProvider<Target>) {
     bindWhole(NoRequests(), .async { _ in try await provider.get() })

@@ -2,7 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 extension ContributionBuilder {
-  /// Contributes the element of a factory, one of whose parameters requests the element that is bound with a tag: see
+  /// Contributes the element of a factory, one of whose parameters requests a tagged instance: see
   /// ``BindingBuilder``.
   ///
   /// ```swift
@@ -25,7 +25,7 @@ extension ContributionBuilder {
     binder.tagLastRequest(parameter, with: T.self)
   }
 
-  /// Contributes the element of an asynchronous factory, one of whose parameters requests the element that is bound with a tag.
+  /// Contributes the element of an asynchronous factory, one of whose parameters requests a tagged instance.
   @_disfavoredOverload
   public func toFactory<each Dependency, Failure: Error, T: Tag>(
     _ factory: @escaping @Sendable (repeat each Dependency) async throws(Failure) -> Element,
@@ -35,8 +35,8 @@ extension ContributionBuilder {
     binder.tagLastRequest(parameter, with: T.self)
   }
 
-  /// Contributes the element of a main-actor factory, which must stay there. One of its parameters requests the element
-  /// that is bound with a tag.
+  /// Contributes the element of a main-actor factory, which must stay there. One of its parameters requests a tagged
+  /// instance.
   public func toFactory<Failure: Error, T: Tag, each Dependency>(
     _ factory: @escaping @MainActor @Sendable (repeat each Dependency) throws(Failure) -> Element,
     tagging parameter: KeyPath<(repeat each Dependency), T.Element>, with tag: T.Type
@@ -47,7 +47,7 @@ extension ContributionBuilder {
 }
 
 extension ContributionBuilder where Element: Sendable {
-  /// Contributes the element of a main-actor factory, one of whose parameters requests the element that is bound with a tag.
+  /// Contributes the element of a main-actor factory, one of whose parameters requests a tagged instance.
   public func toFactory<Failure: Error, T: Tag, each Dependency>(
     _ factory: @escaping @MainActor @Sendable (repeat each Dependency) throws(Failure) -> Element,
     tagging parameter: KeyPath<(repeat each Dependency), T.Element>, with tag: T.Type

@@ -25,7 +25,7 @@ extension DecorationBuilder {
   )
   public func asWeakSingleton() -> DecorationBuilder { fatalError("unavailable") }
 
-  /// Refuses to shadow: a decoration binds nothing. It changes an element as seen from its own component.
+  /// Refuses to shadow: a decoration binds nothing. It changes an instance as seen from its own component.
   @available(*, unavailable, message: "a decoration binds nothing, so it cannot shadow: remove .shadowing()")
   public func shadowing() -> DecorationBuilder { fatalError("unavailable") }
 }

@@ -22,7 +22,7 @@ public struct DecorationBuilder<Element, Stage> {
 }
 
 extension Binder {
-  /// Begins a decoration of `type`: requests for it get the element that the decorator returns.
+  /// Begins a decoration of `type`: requests for it get the instance that the decorator returns.
   ///
   /// ```swift
   /// binder.decorate((any HTTPClient).self).to { (inner: any HTTPClient, logger: Logger) in
@@ -31,14 +31,14 @@ extension Binder {
   /// binder.decorate((any HTTPClient).self).to(factory: LoggingClient.init)   // the same
   /// ```
   ///
-  /// The first parameter of the decorator is the element to decorate. The others are requests, like those of any
+  /// The first parameter of the decorator is the instance to decorate. The others are requests, like those of any
   /// factory.
   ///
-  /// - Several decorations of one type apply in the order of installation, the last one outermost.
+  /// - Several decorations of one type apply in the order of installation: the last one wraps the others.
   /// - The products of ``Binder/bindFactory(_:taking:fileID:line:)`` cannot be decorated.
   /// - Lifetimes do not change: a singleton exists once, and each decorator runs once for it.
-  /// - A child component may decorate an ancestor's binding. The child sees the decorated element, and the ancestor's
-  ///   own objects do not. If the binding is a singleton, each instance of the child has its own decorated element.
+  /// - A child component may decorate an ancestor's binding. The child sees the decorated instance, and the ancestor's
+  ///   own instances do not. If the binding is a singleton, each instance of the child has its own decorated instance.
   /// - An alias and its original are decorated separately. A decoration of the original is seen through the alias. A
   ///   decoration of the alias does not change the original.
   /// - A collection is decorated as a whole: `binder.decorate([any Interceptor].self)`. The elements of
@@ -52,7 +52,7 @@ extension Binder {
   ///   - fileID: the file of the decoration, for diagnostics; the compiler fills it in.
   ///   - line: the line there, likewise.
   /// - Returns: a builder. Without its last step, a decoration changes nothing, and the compiler warns.
-  /// - Cost: that of a factory, wherever the element is constructed.
+  /// - Cost: that of a factory for each instance.
   /// - Origin: the decorator pattern; `Decorate` in Scrutor.
   public func decorate<Element>(
     _ type: Element.Type = Element.self, fileID: String = #fileID, line: Int = #line
@@ -75,16 +75,16 @@ extension DecorationBuilder where Stage: BindingStage.BeforeTag {
 // MARK: - Decorators
 
 extension DecorationBuilder {
-  /// Replaces the element by the result of `decorator`, whose first argument is the element.
+  /// Replaces the instance by the result of `decorator`, whose first argument is the instance.
   ///
-  /// If the decorator throws, everything that needs the element eagerly may fail as well.
+  /// If the decorator throws, everything that needs the instance eagerly throws as well.
   ///
   /// ```swift
   /// binder.decorate([any Interceptor].self).to { (inner: [any Interceptor]) in inner.reversed() }
   /// ```
   ///
-  /// - Parameter decorator: returns a new element for the bound one. Its other parameters are requests.
-  /// - Isolation: the decorator runs where the element is requested, on any thread.
+  /// - Parameter decorator: returns a new instance for the bound one. Its other parameters are requests.
+  /// - Isolation: the decorator runs where the instance is requested, on any thread.
   /// - Cost: a call of the decorator for each instance.
   @inlinable
   public func to<each Dependency, Failure: Error>(
@@ -108,7 +108,7 @@ extension DecorationBuilder {
       effects: factory.effects, link: factory.link)
   }
 
-  /// Replaces the element by the result of an asynchronous `decorator`, whose first argument is the element.
+  /// Replaces the instance by the result of an asynchronous `decorator`, whose first argument is the instance.
   public func to<each Dependency, Failure: Error>(
     factory decorator: @escaping @Sendable (Element, repeat each Dependency) async throws(Failure) -> Element
   ) {
@@ -117,7 +117,7 @@ extension DecorationBuilder {
       .async { try await decorator($0.next(Element.self), repeat $0.next((each Dependency).self)) })
   }
 
-  /// Replaces the element by the result of a main-actor `decorator`. The result is not Sendable and must stay there.
+  /// Replaces the instance by the result of a main-actor `decorator`. The result is not Sendable and must stay there.
   public func to<Failure: Error, each Dependency>(
     factory decorator: @escaping @MainActor @Sendable (Element, repeat each Dependency) throws(Failure) -> Element
   ) {
@@ -130,7 +130,7 @@ extension DecorationBuilder {
 }
 
 extension DecorationBuilder where Element: Sendable {
-  /// Replaces the element by the result of a main-actor `decorator`, whose first argument is the element.
+  /// Replaces the instance by the result of a main-actor `decorator`, whose first argument is the instance.
   public func to<Failure: Error, each Dependency>(
     factory decorator: @escaping @MainActor @Sendable (Element, repeat each Dependency) throws(Failure) -> Element
   ) {

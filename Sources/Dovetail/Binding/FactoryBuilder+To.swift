@@ -60,7 +60,8 @@ extension FactoryBuilder {
 // MARK: - Factories that take time
 
 extension FactoryBuilder {
-  /// Binds to an asynchronous function whose first parameter is the argument. It may fail. Request an ``AsyncFactory``.
+  /// Binds to an asynchronous function whose first parameter is the argument. It may throw. Request an
+  /// ``AsyncFactory``.
   ///
   /// ```swift
   /// binder.bindFactory(Connection.self, taking: Address.self).to(factory: Connection.open)
@@ -78,7 +79,7 @@ extension FactoryBuilder {
       })
   }
 
-  /// Binds to an asynchronous function whose first two parameters are the arguments. It may fail. Request an
+  /// Binds to an asynchronous function whose first two parameters are the arguments. It may throw. Request an
   /// ``AsyncFactory``.
   public func to<Product, First, Second, each Dependency, Failure: Error>(
     factory: @escaping @Sendable (First, Second, repeat each Dependency) async throws(Failure) -> Product
@@ -90,7 +91,7 @@ extension FactoryBuilder {
       })
   }
 
-  /// Binds to an asynchronous function whose first three parameters are the arguments. It may fail. Request an
+  /// Binds to an asynchronous function whose first three parameters are the arguments. It may throw. Request an
   /// ``AsyncFactory``.
   public func to<Product, First, Second, Third, each Dependency, Failure: Error>(
     factory: @escaping @Sendable (First, Second, Third, repeat each Dependency) async throws(Failure) -> Product

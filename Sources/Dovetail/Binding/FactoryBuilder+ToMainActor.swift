@@ -7,7 +7,7 @@
 // MARK: - Sendable products
 
 extension FactoryBuilder {
-  /// Binds to a function of the main actor, such as the initializer of a main-actor class, whose first parameter is the
+  /// Binds to a main-actor function, such as the initializer of a main-actor class, whose first parameter is the
   /// argument. Request a ``MainActorFactory``.
   ///
   /// ```swift
@@ -26,7 +26,7 @@ extension FactoryBuilder {
       })
   }
 
-  /// Binds to a function of the main actor whose first two parameters are the arguments. Request a
+  /// Binds to a main-actor function whose first two parameters are the arguments. Request a
   /// ``MainActorFactory``.
   public func to<Failure: Error, Product: Sendable, First, Second, each Dependency>(
     factory: @escaping @MainActor @Sendable (First, Second, repeat each Dependency) throws(Failure) -> Product
@@ -38,7 +38,7 @@ extension FactoryBuilder {
       })
   }
 
-  /// Binds to a function of the main actor whose first three parameters are the arguments. Request a
+  /// Binds to a main-actor function whose first three parameters are the arguments. Request a
   /// ``MainActorFactory``.
   public func to<Failure: Error, Product: Sendable, First, Second, Third, each Dependency>(
     factory: @escaping @MainActor @Sendable (First, Second, Third, repeat each Dependency) throws(Failure) -> Product
@@ -54,7 +54,7 @@ extension FactoryBuilder {
 // MARK: - Other products
 
 extension FactoryBuilder {
-  /// Binds to a function of the main actor whose first parameter is the argument. The product is not Sendable and must
+  /// Binds to a main-actor function whose first parameter is the argument. The product is not Sendable and must
   /// stay there. Request a ``MainActorFactory``.
   public func to<Failure: Error, Product, Argument, each Dependency>(
     factory: @escaping @MainActor @Sendable (Argument, repeat each Dependency) throws(Failure) -> Product
@@ -66,7 +66,7 @@ extension FactoryBuilder {
       })
   }
 
-  /// Binds to a function of the main actor whose first two parameters are the arguments. The product is not Sendable.
+  /// Binds to a main-actor function whose first two parameters are the arguments. The product is not Sendable.
   public func to<Failure: Error, Product, First, Second, each Dependency>(
     factory: @escaping @MainActor @Sendable (First, Second, repeat each Dependency) throws(Failure) -> Product
   ) where Signature == Factory<Product, First, Second> {
@@ -77,7 +77,7 @@ extension FactoryBuilder {
       })
   }
 
-  /// Binds to a function of the main actor whose first three parameters are the arguments. The product is not Sendable.
+  /// Binds to a main-actor function whose first three parameters are the arguments. The product is not Sendable.
   public func to<Failure: Error, Product, First, Second, Third, each Dependency>(
     factory: @escaping @MainActor @Sendable (First, Second, Third, repeat each Dependency) throws(Failure) -> Product
   ) where Signature == Factory<Product, First, Second, Third> {

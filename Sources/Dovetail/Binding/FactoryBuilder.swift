@@ -134,9 +134,9 @@ extension FactoryBuilder where Stage: BindingStage.BeforeScope {
   /// Any thread may call the factory, so arguments and product must be Sendable. The injected dependencies are
   /// requested anew for each product.
   ///
-  /// A product is constructed exactly once, even if several threads and tasks request it. If that fails, the next call
-  /// tries again. A factory that requests the product for its own argument ends the program with a message that names
-  /// the chain.
+  /// A product is constructed exactly once, even if several threads and tasks request it. If its construction throws,
+  /// the next call tries again. A factory that requests the product for its own argument ends the program with a
+  /// message that names the chain.
   ///
   /// - Important: the products and their arguments are retained as long as something can call the factory. If they are
   ///   too many to stay in memory, use ``asWeakSingleton()``. Arguments are compared under a lock, so their `==` must

@@ -19,8 +19,8 @@
 /// A component configures a module once, even if it is installed several times. ``Binder/install(module:fileID:line:)``
 /// defines when two modules are the same.
 ///
-/// - Isolation: `configure(binder:)` runs where `build()` is called. In a target whose default isolation is the main actor, a
-///   module belongs to the main actor, and can only be installed there.
+/// - Isolation: `configure(binder:)` runs where `build()` is called. In a target whose default isolation is the main
+///   actor, a module is isolated to the main actor, and can only be installed there.
 /// - Cost: configured once for each `build()`.
 /// - Origin: `Module` in Guice, by way of Cleanse.
 public protocol Module {

@@ -5,7 +5,7 @@
 // the compiler treats overloads that differ only in an actor as one declaration.
 
 extension PropertyInjectionBuilder {
-  /// Binds to a method of the main actor that fills the properties. Request a ``MainActorPropertyInjector``.
+  /// Binds to a main-actor method that fills the properties. Request a ``MainActorPropertyInjector``.
   ///
   /// ```swift
   /// binder.bindPropertyInjection(of: AppDelegate.self).to(injector: AppDelegate.injectProperties)
@@ -23,7 +23,7 @@ extension PropertyInjectionBuilder {
       })
   }
 
-  /// Binds to a function of the main actor that fills the properties of its first argument with the others. Request a
+  /// Binds to a main-actor function that fills the properties of its first argument with the others. Request a
   /// ``MainActorPropertyInjector``.
   ///
   /// ```swift
@@ -42,7 +42,7 @@ extension PropertyInjectionBuilder {
       })
   }
 
-  /// Binds to a function of the main actor that fills the properties of its first argument, a structure, with the
+  /// Binds to a main-actor function that fills the properties of its first argument, a structure, with the
   /// others. Request a ``MainActorPropertyInjector``.
   @_disfavoredOverload
   public func to<Failure: Error, each Dependency>(

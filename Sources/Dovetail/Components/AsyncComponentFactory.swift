@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Opens instances of a child component with any effects: asynchronously, on the main actor, and with possible failure.
+/// Opens instances of a child component whose construction may throw, be asynchronous or run on the main actor.
 ///
 /// Like a ``ComponentFactory``, with the effects that an ``AsyncProvider`` accepts.
 ///
@@ -16,8 +16,8 @@
 /// ```
 ///
 /// The child's eager singletons exist before the root of the instance is constructed. Independent ones are constructed
-/// concurrently. If one of them fails, everything that the instance had constructed is closed and released, and nothing
-/// is left running.
+/// concurrently. If one of them throws, everything that the instance had constructed is closed and released, and
+/// nothing is left running.
 ///
 /// - Isolation: Sendable; may be called from anywhere.
 /// - Cost: that of a ``ComponentFactory``, plus a task for each eager singleton.

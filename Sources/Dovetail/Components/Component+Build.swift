@@ -4,10 +4,11 @@
 extension Component where Seed == Void {
   /// Validates the graph and then constructs its root.
   ///
-  /// This returns the root and retains nothing. An object that must stay alive must be reachable from the root. When the root
-  /// is released, everything that was constructed for it is released too, except what the program still retains.
+  /// This returns the root and retains nothing. An instance that must stay alive must be reachable from the root. When
+  /// the root is released, everything that was constructed for it is released too, except what the program still
+  /// retains.
   ///
-  /// If the construction needs an `async` factory, call `await build()` instead. If it needs a factory of the main actor, call
+  /// If the construction needs an `async` factory, call `await build()` instead. If it needs a main-actor factory, call
   /// this on the main actor. Otherwise this throws a ``GraphError``.
   ///
   /// ```swift
@@ -15,17 +16,17 @@ extension Component where Seed == Void {
   /// ```
   ///
   /// - Parameter isolation: where this is called; the compiler fills it in.
-  /// - Throws: ``GraphError`` with all faults of the graph, before any factory has run; ``ConstructionError`` if a
+  /// - Throws: ``GraphError`` with all errors of the graph, before any factory has run; ``ConstructionError`` if a
   ///   factory that the construction needs throws.
   /// - Isolation: runs where it is called. Each call makes its own graph.
-  /// - Cost: proportional to the number of bindings, requests and objects.
+  /// - Cost: proportional to the number of bindings, requests and instances.
   public func build(isolation: isolated (any Actor)? = #isolation) throws -> Root {
     try plan(accepting: .effects(ofBuildOn: isolation)).construct(Root.self, in: nil)
   }
 
   /// Validates the graph and then constructs its root. The factories may have any effects.
   ///
-  /// Eager singletons that are independent of each other are constructed concurrently. A factory of the main actor runs on the
+  /// Independent eager singletons are constructed concurrently. A main-actor factory runs on the
   /// main actor. A synchronous factory that only the root needs runs where this is called.
   ///
   /// ```swift
@@ -36,7 +37,7 @@ extension Component where Seed == Void {
   /// synchronous one, even after `await`. Call this inside an `async` function there.
   ///
   /// - Parameter isolation: where this is called; the compiler fills it in.
-  /// - Throws: ``GraphError`` with all faults of the graph, before any factory has run; ``ConstructionError`` if a
+  /// - Throws: ``GraphError`` with all errors of the graph, before any factory has run; ``ConstructionError`` if a
   ///   factory that the construction needs throws; `CancellationError` if the construction fails because the task is
   ///   cancelled. No task is left running.
   /// - Isolation: configures and validates where it is called.
@@ -59,7 +60,7 @@ extension Component where Seed == Void {
 }
 
 extension Component {
-  /// Validates the graph like `build()` in the same place, but constructs nothing.
+  /// Validates the graph like a `build()` called here, but constructs nothing.
   ///
   /// In a test, make it fail on warnings as well. A warning is a valid but suspicious part of the graph, such as a
   /// singleton that retains itself, and `build()` does not look for warnings:
@@ -76,11 +77,11 @@ extension Component {
   /// - Parameters:
   ///   - threshold: the least severity that fails. By default, errors fail, as in `build()`.
   ///   - isolation: where this is called; the compiler fills it in.
-  /// - Throws: ``GraphError`` with all errors of the graph, and with all its warnings if they fail. A program that links
-  ///   the product `DovetailCore` cannot look for warnings: if they fail, this throws in any case, and says so.
-  /// - Isolation: runs where it is called. Like `build()`, it accepts factories of the main actor only there.
-  /// - Cost: for a sound graph, that of `build()` without its objects. For a broken one, most of the time goes into the
-  ///   report, whose fixes are tried.
+  /// - Throws: ``GraphError`` with all errors of the graph, and with all its warnings if they fail. A program that
+  ///   links the product `DovetailCore` cannot look for warnings: if they fail, this throws in any case, and says so.
+  /// - Isolation: runs where it is called. Like `build()`, it accepts main-actor factories only there.
+  /// - Cost: for a sound graph, that of `build()` without its instances. For a broken one, most of the time goes into
+  ///   the report, whose fixes are tried.
   public func validate(
     failingOn threshold: Diagnostic.FailureThreshold = .error, isolation: isolated (any Actor)? = #isolation
   ) throws {
@@ -98,18 +99,18 @@ extension Component {
   /// - Parameters:
   ///   - threshold: the least severity that fails. By default, errors fail, as in `build()`.
   ///   - isolation: where this is called; the compiler fills it in.
-  /// - Throws: ``GraphError`` with all errors of the graph, and with all its warnings if they fail. A program that links
-  ///   the product `DovetailCore` cannot look for warnings: if they fail, this throws in any case, and says so.
+  /// - Throws: ``GraphError`` with all errors of the graph, and with all its warnings if they fail. A program that
+  ///   links the product `DovetailCore` cannot look for warnings: if they fail, this throws in any case, and says so.
   /// - Isolation: runs where it is called.
-  /// - Cost: for a sound graph, that of `build()` without its objects. For a broken one, most of the time goes into the
-  ///   report, whose fixes are tried.
+  /// - Cost: for a sound graph, that of `build()` without its instances. For a broken one, most of the time goes into
+  ///   the report, whose fixes are tried.
   public func validate(
     failingOn threshold: Diagnostic.FailureThreshold = .error, isolation: isolated (any Actor)? = #isolation
   ) async throws {
     _ = try validated(accepting: .effects(ofAsyncBuildOn: isolation), failingOn: threshold)
   }
 
-  /// The graph as data. Unlike `validate()`, this does not throw: the diagnostics of a broken graph contain its faults.
+  /// The graph as data. Unlike `validate()`, this does not throw: the diagnostics of a broken graph contain its errors.
   ///
   /// ```swift
   /// let warnings = AppComponent().graph().diagnostics.filter { $0.severity == .warning }

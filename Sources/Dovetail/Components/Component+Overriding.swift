@@ -37,8 +37,8 @@ extension Component {
   /// `validate(failingOn: .warning)` throws the warning. Severities that are set here replace those that the component
   /// sets: ``Binder/report(_:as:fileID:line:)``.
   ///
-  /// - Parameter configure: declares the replacements, and may install modules of them. Each `build()` calls it. Create
-  ///   objects inside it for a new one in each build, and outside it for a shared one.
+  /// - Parameter configure: declares the replacements, and may install modules of them. Each `build()` calls it. For a
+  ///   new instance in each build, construct it inside; for a shared one, outside.
   /// - Returns: a component with the same root. It may be overridden again, and the last replacement wins. A function
   ///   can return it as `some Component<App, Void>`.
   /// - Isolation: overridden components are independent of each other, so tests with different ones may run in

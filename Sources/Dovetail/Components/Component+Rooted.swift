@@ -12,7 +12,7 @@ extension Component {
   /// ```
   ///
   /// The new root is requested instead of the component's own. It may be anything that a factory in this component may
-  /// request, including ``Provider``, ``ComponentFactory`` and all other shapes. The whole graph is validated, not only
+  /// request, such as a ``Provider`` or a ``ComponentFactory``. The whole graph is validated, not only
   /// the part that the new root needs, and all eager singletons are constructed.
   ///
   /// - Parameter root: the type to construct. For a tagged binding, use ``TaggedElement``.

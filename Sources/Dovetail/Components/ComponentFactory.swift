@@ -20,8 +20,8 @@
 /// Nothing can be missing at a call, because the child was validated together with its parent. The factory retains
 /// everything that its instances need, so it may outlive the root that it came from.
 ///
-/// If the construction of the child's root or of one of its eager singletons may fail, belongs to the main actor or is
-/// asynchronous, request a ``ThrowingComponentFactory``, a ``MainActorComponentFactory`` or an
+/// If the construction of the child's root or of one of its eager singletons throws, is isolated to the main actor or
+/// is asynchronous, request a ``ThrowingComponentFactory``, a ``MainActorComponentFactory`` or an
 /// ``AsyncComponentFactory``.
 ///
 /// - Isolation: Sendable; any thread may call it, also concurrently.

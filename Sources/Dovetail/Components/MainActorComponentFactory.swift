@@ -17,7 +17,7 @@
 /// }
 /// ```
 ///
-/// Only this factory also opens a child whose seed is not Sendable. Such a seed belongs to the main actor.
+/// Only this factory also opens a child whose seed is not Sendable. Such a seed is isolated to the main actor.
 ///
 /// - Isolation: Sendable. Call it on the main actor, where the instance is constructed.
 /// - Cost: that of a ``ComponentFactory``.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Opens instances of a child component. Opening may fail.
+/// Opens instances of a child component whose construction throws.
 ///
 /// Like a ``ComponentFactory``, with the effects that a ``ThrowingProvider`` accepts.
 ///

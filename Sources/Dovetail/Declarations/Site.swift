@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// A place in the user's source where a statement binds or installs.
+/// The location of a statement that binds or installs, in the user's source.
 ///
 /// Diagnostics and construction errors refer to it:
 ///

@@ -19,8 +19,8 @@ extension Diagnostic {
   public struct Edit: Sendable, Hashable {
     /// The kind of the change.
     public enum Change: String, Sendable, Hashable {
-      /// ``new`` is a new statement above the one at ``site``, or for the `configure(binder:)` of ``component`` if there
-      /// is no site.
+      /// ``new`` is a new statement above the one at ``site``, or for the `configure(binder:)` of ``component`` if
+      /// ``site`` is `nil`.
       case addStatement = "add a statement"
       /// The statement at ``site`` is removed.
       case removeStatement = "remove a statement"

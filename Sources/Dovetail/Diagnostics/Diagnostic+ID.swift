@@ -22,11 +22,11 @@ extension Diagnostic.ID {
   public static let unmatchedOverride = Diagnostic.ID("unmatched-override")
   /// A component is installed inside itself.
   public static let componentCycle = Diagnostic.ID("component-cycle")
-  /// A value needs itself for its own construction.
+  /// An instance needs itself for its own construction.
   public static let dependencyCycle = Diagnostic.ID("dependency-cycle")
-  /// A value is requested in a way that does not accept the effects of its construction.
+  /// A request does not accept the effects of an instance's construction.
   public static let effectMismatch = Diagnostic.ID("effect-mismatch")
-  /// A parameter has a shape that no binding could satisfy.
+  /// A parameter has a type that no binding could provide.
   public static let unsatisfiableShape = Diagnostic.ID("unsatisfiable-shape")
   /// A weak singleton is no object, so it cannot be held weakly.
   public static let unsatisfiableLifetime = Diagnostic.ID("unsatisfiable-lifetime")
@@ -42,7 +42,7 @@ extension Diagnostic.ID {
   public static let unusedModule = Diagnostic.ID("unused-module")
   /// The root can be built without a binding.
   public static let unusedBinding = Diagnostic.ID("unused-binding")
-  /// Bindings state how their elements are closed, but nothing requests the closer.
+  /// Bindings state how their instances are closed, but nothing requests the closer.
   public static let unrequestedCloser = Diagnostic.ID("unrequested-closer")
   /// A binding is marked with `shadowing()`, but there is nothing to shadow.
   public static let unneededShadowing = Diagnostic.ID("unneeded-shadowing")

@@ -17,25 +17,23 @@ extension Diagnostic {
     /// The name that reports print.
     public let id: ID
 
-    /// A singleton retains itself through a deferred request. A warning, unless a component says otherwise.
+    /// A singleton retains itself through a deferred request. A warning by default.
     public static var retainCycle: Self { Self(id: .retainCycle) }
-    /// An optional stays `nil`, although a similar key is bound. A warning, unless a component says otherwise.
+    /// An optional stays `nil`, although a similar key is bound. A warning by default.
     public static var unfilledOptional: Self { Self(id: .unfilledOptional) }
-    /// Several parameters of a factory get the same shared instance. A warning, unless a component says otherwise.
+    /// Several parameters of a factory get the same shared instance. A warning by default.
     public static var repeatedRequest: Self { Self(id: .repeatedRequest) }
-    /// The root can be built without a module. A warning, unless a component says otherwise.
+    /// The root can be built without a module. A warning by default.
     public static var unusedModule: Self { Self(id: .unusedModule) }
-    /// The root can be built without a binding. A warning, unless a component says otherwise.
+    /// The root can be built without a binding. A warning by default.
     public static var unusedBinding: Self { Self(id: .unusedBinding) }
-    /// Bindings state how their elements are closed, but nothing requests the closer. A warning, unless a component
-    /// says otherwise.
+    /// Bindings state how their instances are closed, but nothing requests the closer. A warning by default.
     public static var unrequestedCloser: Self { Self(id: .unrequestedCloser) }
-    /// A binding is marked with `shadowing()`, but there is nothing to shadow. A warning, unless a component says
-    /// otherwise.
+    /// A binding is marked with `shadowing()`, but there is nothing to shadow. A warning by default.
     public static var unneededShadowing: Self { Self(id: .unneededShadowing) }
-    /// A default in an override gives way to an existing binding. A warning, unless a component says otherwise.
+    /// A default in an override gives way to an existing binding. A warning by default.
     public static var ineffectiveOverride: Self { Self(id: .ineffectiveOverride) }
-    /// An override replaces a singleton by an unshared binding. A note, unless a component says otherwise.
+    /// An override replaces a singleton by an unshared binding. A note by default.
     public static var unsharedOverride: Self { Self(id: .unsharedOverride) }
   }
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// One fault of a graph, as data: what is wrong, where, and the edit that fixes it.
+/// One error, warning or note about a graph, as data: what is wrong, where, and the edit that fixes it.
 ///
-/// ``GraphError`` carries all faults of a component. Its description prints them. Read them here to use them in another
+/// ``GraphError`` carries all errors of a component. Its description prints them. Read them here to use them in another
 /// way:
 ///
 /// ```swift
@@ -17,7 +17,7 @@
 /// ```
 ///
 /// - Isolation: Sendable.
-/// - Cost: type names are looked up when a diagnostic is made, so only graphs with faults pay for it.
+/// - Cost: type names are looked up when a diagnostic is made, so only graphs with diagnostics pay for it.
 /// - Origin: the diagnostics of Metro.
 public struct Diagnostic: Sendable, Hashable {
   /// The stable name of a rule.
@@ -28,7 +28,7 @@ public struct Diagnostic: Sendable, Hashable {
     package init(_ description: String) { self.description = description }
   }
 
-  /// Whether a graph with this fault can be built.
+  /// Whether a graph with this diagnostic can be built.
   public enum Severity: String, Sendable, Hashable {
     /// The graph is rejected.
     case error
@@ -38,13 +38,13 @@ public struct Diagnostic: Sendable, Hashable {
     case note
   }
 
-  /// One line of evidence: a place and its role in the fault.
+  /// One line of evidence: a location and its role in the diagnostic.
   public struct Evidence: Sendable, Hashable {
     /// The role, such as `required by`.
     public let role: String
     /// The name of the type or statement in that role.
     public let subject: String
-    /// Its place in the source; `nil` for a component, which has none.
+    /// Its location in the source; `nil` for a component, which has none.
     public let site: Site?
     /// Further information, such as the position of a parameter.
     public let remark: String?
@@ -57,21 +57,21 @@ public struct Diagnostic: Sendable, Hashable {
     }
   }
 
-  /// Advice that goes with a fault.
+  /// Advice that goes with a diagnostic.
   public struct Note: Sendable, Hashable {
     /// The kind of the advice.
     public enum Kind: String, Sendable, Hashable {
       /// A key that resembles the requested one.
       case nearMiss = "near miss"
-      /// An edit that fixes the fault. A trial has confirmed it.
+      /// An edit that resolves the diagnostic. A trial has confirmed it.
       case fix
       /// A binding that is missing, with a factory that only a person can write: `binder.bind(Clock.self).to { … }`. It
       /// was tried with a factory without effects that requests nothing, unless the graph knows the requests of another
       /// factory for the same type.
       case binding = "to bind it"
-      /// A change that probably fixes the fault but cannot be tried, such as a change to a type's source.
+      /// A change that probably resolves the diagnostic but cannot be tried, such as a change to a type's source.
       case suggestion
-      /// A fact that helps to understand the fault.
+      /// A fact that helps to understand the diagnostic.
       case note
     }
 
@@ -105,19 +105,19 @@ public struct Diagnostic: Sendable, Hashable {
     }
   }
 
-  /// The rule that found the fault.
+  /// The id of the rule that reports it.
   public let id: ID
-  /// How severe the fault is.
+  /// How severe it is.
   public let severity: Severity
-  /// The name of the key or type at fault.
+  /// The name of the key or type that it is about.
   public let subject: String
-  /// The fault in one sentence without a full stop.
+  /// The diagnostic in one sentence without a full stop.
   public let summary: String
   /// The line to edit first, if the fault has one.
   package let place: Site?
-  /// The names along a shortest path from the component to the fault; empty if no path leads there.
+  /// The names along a shortest path from the component to the cause; empty if no path leads there.
   public let path: [String]
-  /// The places that have a part in the fault.
+  /// The locations that have a part in it, with their roles.
   public let evidence: [Evidence]
   /// Advice, the most helpful first; empty in a program that links the product `DovetailCore`.
   public let notes: [Note]

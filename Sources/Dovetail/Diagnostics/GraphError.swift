@@ -16,7 +16,7 @@
 ///
 /// - Isolation: Sendable.
 /// - Cost: the report is written when it is printed.
-/// - Origin: `CreationException` in Guice, which also contains all faults.
+/// - Origin: `CreationException` in Guice, which also contains all errors.
 public struct GraphError: Error, Sendable, Hashable {
   /// The name of the component's type.
   public let component: String

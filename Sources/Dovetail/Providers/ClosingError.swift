@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Some elements could not be closed: which ones, and why.
+/// Some instances could not be closed: which ones, and why.
 ///
 /// ```swift
 /// func shutDown(_ closer: ComponentCloser) async {
@@ -13,7 +13,7 @@
 /// }
 /// ```
 ///
-/// All other elements are closed. Printed:
+/// All other instances are closed. Printed:
 ///
 /// ```text
 /// `LogFile` and `Database` could not be closed
@@ -25,9 +25,9 @@
 /// - Isolation: Sendable.
 /// - Origin: `MultiException` in Java servers, which collects what fails when they stop.
 public struct ClosingError: Error {
-  /// One element that could not be closed.
+  /// One instance that could not be closed.
   public struct Failure: Sendable {
-    /// The name of the element.
+    /// The name of the instance.
     public let subject: String
     /// The location of its binding.
     public let site: Site?
@@ -42,7 +42,7 @@ public struct ClosingError: Error {
     all = failures
   }
 
-  /// The elements that could not be closed, in the order of the attempts: the last constructed comes first.
+  /// The instances that could not be closed, in the order of the attempts: the last constructed comes first.
   public var failures: [Failure] {
     let nameOf = BindingKey.names(for: all.map(\.step.key))
     return all.map { Failure(subject: nameOf($0.step.key), site: $0.step.site, underlyingError: $0.error) }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Closes the elements that one instance of a component has constructed.
+/// Closes the instances that one instance of a component has constructed.
 ///
-/// Bindings define with `onClose` how to close their elements. The closer does it, in reverse order of construction.
+/// Bindings define with `onClose` how to close their instances. The closer does it, in reverse order of construction.
 /// Each instance of a component has one closer. It needs no binding: the root of a component or of a child can request
 /// it like anything else.
 ///
@@ -19,15 +19,15 @@
 /// }
 /// ```
 ///
-/// A request gets the closer of its own component. A child therefore closes the child's elements. The parent's closer
-/// closes elements that the parent constructed for the child.
+/// A request gets the closer of its own component. A child therefore closes the child's instances. The parent's closer
+/// closes instances that the parent constructed for the child.
 ///
-/// The closer retains each closable element until ``close()``. An element that holds the closer of its own component is
-/// therefore retained until then. If nothing requests the closer, it is released after the root is constructed, and
+/// The closer retains each closable instance until ``close()``. An instance that holds the closer of its own component
+/// is therefore retained until then. If nothing requests the closer, it is released after the root is constructed, and
 /// retains nothing.
 ///
 /// - Isolation: Sendable; any task may call it.
-/// - Cost: an array of the constructed elements, under a lock.
+/// - Cost: an array of the constructed instances, under a lock.
 /// - Origin: Guava's `Closer`, and the scopes of .NET, which are `IAsyncDisposable`.
 public final class ComponentCloser: Sendable {
   private struct State {
@@ -42,19 +42,19 @@ public final class ComponentCloser: Sendable {
   /// The closers whose actions the current task runs, or the task that started it.
   @TaskLocal private static var closing: [ComponentCloser] = []
 
-  /// A closer without elements: for tests that construct a requester by hand.
+  /// A closer without instances: for tests that construct a requester by hand.
   public init() {}
 
-  /// Closes all constructed elements, one after the other, the last one first.
+  /// Closes all constructed instances, one after the other, the last one first.
   ///
-  /// An element that was never constructed is not closed. If an action fails, the others still run. A second call
-  /// closes only elements that were constructed since. During the first call, it waits for its end. A call from an
+  /// An instance that was never constructed is not closed. If an action throws, the others still run. A second call
+  /// closes only instances that were constructed since. During the first call, it waits for its end. A call from an
   /// action of the same closer does nothing. Two rings deadlock: actions of two closers that close each other's
   /// component, and an action that waits for a task that calls this and was started earlier or detached.
   ///
   /// Cancelling the caller does not cancel the actions: a server closes when it is cancelled.
   ///
-  /// - Throws: ``ClosingError`` with all failures, after all other elements are closed. Only the call that closes
+  /// - Throws: ``ClosingError`` with all failures, after all other instances are closed. Only the call that closes
   ///   throws.
   public func close() async throws(ClosingError) {
     let failures = await closeAll()

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// The failure of a factory: its error, and the path of elements under construction.
+/// The failure of a factory: its error, and the path of instances under construction.
 ///
 /// ```swift
 /// do {
@@ -32,21 +32,21 @@
 /// - Cost: each step of the path is added while the error propagates, so a success costs nothing.
 /// - Origin: `ProvisionException` in Guice.
 public struct ConstructionError: Error {
-  /// One element that was under construction.
+  /// One instance that was under construction.
   public struct Step: Sendable, Hashable {
-    /// The name of the element.
+    /// The name of the instance.
     public let subject: String
-    /// The location of its binding; `nil` for a component, and for an element that needs no binding.
+    /// The location of its binding; `nil` for a component, and for an instance that needs no binding.
     public let site: Site?
   }
 
   /// The error of the factory.
   public let underlyingError: any Error
 
-  /// The elements that were constructed before and could not be closed; `nil` if all of them are closed.
+  /// The instances that were constructed before and could not be closed; `nil` if all of them are closed.
   ///
-  /// If a `build()` or the opening of a child fails, it closes the elements that it had constructed: see
-  /// <doc:Closing>. Without `await`, it cannot run asynchronous actions, and this contains each of those elements.
+  /// If a `build()` or the opening of a child fails, it closes the instances that it had constructed: see
+  /// <doc:Closing>. Without `await`, it cannot run asynchronous actions, and this contains each of those instances.
   public var closingError: ClosingError? { closingFailures.isEmpty ? nil : ClosingError(closingFailures) }
 
   private var closingFailures: [ClosingFailure] = []
@@ -76,8 +76,8 @@ public struct ConstructionError: Error {
   @inline(never)
   package var unlessCancelled: any Error { underlyingError is CancellationError ? underlyingError : self }
 
-  /// The elements under construction, from the requested one to the failing one. Empty only for the error of a provider
-  /// that was made by hand.
+  /// The instances under construction, from the requested one to the failing one. Empty only for the error of a
+  /// provider that was made by hand.
   public var path: [Step] {
     let nameOf = BindingKey.names(for: steps.map(\.key))
     return steps.reversed().map { Step(subject: nameOf($0.key), site: $0.site) }
@@ -85,7 +85,7 @@ public struct ConstructionError: Error {
 }
 
 extension ConstructionError: CustomStringConvertible, CustomDebugStringConvertible {
-  /// What failed and why, the path to it, and the elements that could not be closed afterwards.
+  /// What failed and why, the path to it, and the instances that could not be closed afterwards.
   public var description: String {
     let subject = path.last.map { "`\($0.subject)`" } ?? "An instance"
     let fact = steps.first?.key.element == Hook.self ? "failed" : "could not be constructed"

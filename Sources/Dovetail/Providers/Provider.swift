@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Provides an element at each call.
+/// Provides an instance at each call.
 ///
-/// Request a `Provider<T>` instead of a `T` when the element is needed later, repeatedly, or perhaps never. A provider
-/// also breaks a dependency cycle, because it can exist before its element.
+/// Request a `Provider<T>` instead of a `T` when the instance is needed later, repeatedly, or perhaps never. A provider
+/// also breaks a dependency cycle, because it can exist before its instance.
 ///
 /// ```swift
 /// final class Composer {
@@ -43,7 +43,7 @@ public struct Provider<Element>: Sendable {
     erased = ConstructingProvider(constructor.erased)
   }
 
-  /// The element: the one instance of a singleton, otherwise a new one.
+  /// The one instance of a singleton, otherwise a new one.
   @inlinable
   public func get() -> Element { erased.resolve(Element.self, in: nil) }
 
@@ -69,14 +69,14 @@ extension Provider {
     erased = ConstantProvider(value)
   }
 
-  /// A provider that transforms the element at each call.
+  /// A provider that transforms the instance at each call.
   ///
   /// ```swift
   /// let makeDraft = Provider { Draft(text: "Hello") }
   /// let makeText: Provider<String> = makeDraft.map { $0.text }
   /// ```
   ///
-  /// - Parameter transform: called once for each call of the new provider, with a new element unless the element is a
+  /// - Parameter transform: called once for each call of the new provider, with a new instance unless the instance is a
   ///   singleton.
   /// - Isolation: the closure runs where the new provider is called, on any thread.
   /// - Cost: a call of each.

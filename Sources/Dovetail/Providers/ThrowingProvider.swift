@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Provides an element whose construction may fail, at each call.
+/// Provides an instance whose construction throws, at each call.
 ///
-/// Like a ``Provider``, for an element whose factory throws, or needs an element whose factory throws.
+/// Like a ``Provider``, for an instance whose factory throws, or needs one whose factory throws.
 ///
 /// ```swift
 /// final class Preferences {
@@ -33,7 +33,7 @@ public struct ThrowingProvider<Element>: Sendable {
     self.erased = erased
   }
 
-  /// The element: the one instance of a singleton, otherwise a new one.
+  /// The one instance of a singleton, otherwise a new one.
   ///
   /// - Throws: the error of a factory, with the path to that factory.
   public func get() throws(ConstructionError) -> Element { try erased.resolveOrThrow(Element.self, in: nil) }

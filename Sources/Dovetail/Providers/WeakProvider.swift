@@ -3,7 +3,7 @@
 
 /// Provides the shared instance of a singleton as long as something else retains it.
 ///
-/// Request a `WeakProvider<T>` to refer back to a singleton from an object that the singleton retains. A ``Provider``
+/// Request a `WeakProvider<T>` to refer back to a singleton from an instance that the singleton retains. A ``Provider``
 /// there would retain both forever. A weak provider never constructs and never retains.
 ///
 /// ```swift
@@ -19,10 +19,10 @@
 /// A weak provider of an alias watches the original: see ``BindingBuilder``.
 ///
 /// As for a `weak` variable, `Element` must be a class or a class-bound protocol (`protocol Screen: AnyObject`). A weak
-/// provider of anything else, or of an element that is not shared, is reported as `unsatisfiable-shape`. For a weak
+/// provider of anything else, or of an instance that is not shared, is reported as `unsatisfiable-shape`. For a weak
 /// singleton (``BindingBuilder/asWeakSingleton()``), it returns the live instance, if there is one.
 ///
-/// - Isolation: Sendable if its element is.
+/// - Isolation: Sendable if `Element` is.
 /// - Cost: an atomic read and a weak read.
 /// - Origin: Cleanse.
 public struct WeakProvider<Element> {

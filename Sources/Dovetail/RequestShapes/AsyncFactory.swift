@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Constructs a product from arguments with any effects: asynchronously, on the main actor, and with possible failure.
+/// Constructs a product from arguments. This may throw, be asynchronous or run on the main actor.
 /// The rest is injected.
 ///
 /// Like a ``Factory``, with the effects that an ``AsyncProvider`` accepts.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Fills the properties of an object that the graph does not construct, with any effects: asynchronously, on the main
-/// actor, and with possible failure.
+/// Fills the properties of an instance that the graph does not construct. This may throw, be asynchronous or run on the
+/// main actor.
 ///
 /// Like a ``PropertyInjector``, with the effects that an ``AsyncProvider`` accepts.
 ///
@@ -24,7 +24,7 @@
 /// try await SyncComponent().build().injectProperties(into: &command)
 /// ```
 ///
-/// - Isolation: Sendable; any code may call it. A method of the main actor runs there, and the target moves with it.
+/// - Isolation: Sendable; any code may call it. A main-actor method runs there, and the target moves with it.
 ///   The target must therefore be Sendable, or have no other references.
 /// - Cost: that of an ``AsyncProvider`` for each dependency.
 public struct AsyncPropertyInjector<Target>: Sendable {
@@ -53,7 +53,7 @@ public struct AsyncPropertyInjector<Target>: Sendable {
     }
   }
 
-  /// Fills the properties of `target`. If this fails, `target` does not change.
+  /// Fills the properties of `target`. If this throws, `target` does not change.
   ///
   /// - Throws: ``ConstructionError`` if a factory or the injector failed; `CancellationError` if the underlying error
   ///   is one.

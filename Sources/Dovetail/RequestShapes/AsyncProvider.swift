@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Provides an element whose construction may have any effects: asynchronous, on the main actor, or with possible
-/// failure.
+/// Provides an instance whose construction may have any effects: it may throw, be asynchronous or run on the main
+/// actor.
 ///
 /// It can request anything that is bound, at the price of an `await`.
 ///
@@ -36,7 +36,7 @@ public struct AsyncProvider<Element>: Sendable {
     source = Source(.async, AsyncConstructingProvider { _ in try await resolve() })
   }
 
-  /// The element: the one instance of a singleton, otherwise a new one.
+  /// The one instance of a singleton, otherwise a new one.
   ///
   /// - Throws: ``ConstructionError`` if a factory failed; `CancellationError` if the construction throws one, or if the
   ///   task is cancelled while it waits.

@@ -28,7 +28,7 @@
 /// requests the injected dependencies again: shared ones are the same each time. To get the same product for equal
 /// arguments, see ``FactoryBuilder/asSingleton()`` and ``FactoryBuilder/asWeakSingleton()``.
 ///
-/// If the construction of the product or of its dependencies may fail, belongs to the main actor or is asynchronous,
+/// If the construction of the product or of its dependencies throws, is isolated to the main actor or is asynchronous,
 /// request a ``ThrowingFactory``, a ``MainActorFactory`` or an ``AsyncFactory``.
 ///
 /// - Isolation: Sendable; any thread may call it.

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Provides an element that is constructed at the first call and retained from then on.
+/// Provides an instance that is constructed at the first call and retained from then on.
 ///
-/// Request a `Lazy<T>` when an element is expensive and may not be needed. Each requester gets its own `Lazy`, so two
-/// requesters have two elements unless the element is a singleton. Copies of one `Lazy` share one element.
+/// Request a `Lazy<T>` when an instance is expensive and may not be needed. Each requester gets its own `Lazy`, so two
+/// requesters have two instances unless the instance is a singleton. Copies of one `Lazy` share one instance.
 ///
 /// ```swift
 /// final class Editor {
@@ -16,14 +16,14 @@
 /// }
 /// ```
 ///
-/// - Isolation: Sendable if its element is. The element is then constructed once, even if several threads call it at
+/// - Isolation: Sendable if `Element` is. The instance is then constructed once, even if several threads call it at
 ///   once.
 /// - Cost: after the first call, an atomic read.
 /// - Origin: `Lazy` in Dagger.
 public struct Lazy<Element> {
   private let cell: Cell
 
-  /// A lazy element from `provider`, which is called at the first call. Mostly for tests.
+  /// A `Lazy` that calls `provider` at its first call. Mostly for tests.
   ///
   /// ```swift
   /// let editor = Editor(spellChecker: Lazy(Provider { SpellChecker() }))
@@ -33,10 +33,10 @@ public struct Lazy<Element> {
     cell = ProviderCell(provider.erased, label: CellLabel(step, element: Element.self))
   }
 
-  /// The element, constructed now if this is the first call.
+  /// The instance, constructed now if this is the first call.
   public func get() -> Element { cell.get(Element.self) }
 
-  /// The same as ``get()``: calls the lazy element like a function.
+  /// The same as ``get()``: calls the `Lazy` like a function.
   public func callAsFunction() -> Element { cell.get(Element.self) }
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Fills the properties of a main-actor object that the graph does not construct: an app delegate, a scene, a view
+/// Fills the properties of a main-actor instance that the graph does not construct: an app delegate, a scene, a view
 /// controller.
 ///
 /// Like a ``PropertyInjector``, with the effects that a ``MainActorProvider`` accepts.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Provides an element that is constructed on the main actor, at each call there.
+/// Provides an instance that is constructed on the main actor, at each call there.
 ///
-/// Like a ``Provider``, for main-actor classes and elements that need one.
+/// Like a ``Provider``, for main-actor classes and instances that need one.
 ///
 /// ```swift
 /// @MainActor
@@ -28,7 +28,7 @@ public struct MainActorProvider<Element>: Sendable {
     self.resolve = resolve
   }
 
-  /// The element: the one instance of a singleton, otherwise a new one.
+  /// The one instance of a singleton, otherwise a new one.
   @MainActor
   public func get() -> Element { resolve() }
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Fills the properties of an object that the graph does not construct.
+/// Fills the properties of an instance that the graph does not construct.
 ///
-/// For example, an app delegate, a parsed command or a test case needs elements of the graph. Bind a function that
+/// For example, an app delegate, a parsed command or a test case needs instances of the graph. Bind a function that
 /// fills its properties, request its injector, and call the injector:
 ///
 /// ```swift
@@ -29,7 +29,7 @@
 /// An injector's dependencies are deferred: they are requested at each injection. An injector may request the injector
 /// of a superclass and call it.
 ///
-/// If filling the properties or constructing their values may fail, belongs to the main actor or is asynchronous,
+/// If filling the properties or constructing their values throws, is isolated to the main actor or is asynchronous,
 /// request a ``ThrowingPropertyInjector``, a ``MainActorPropertyInjector`` or an ``AsyncPropertyInjector``.
 ///
 /// - Isolation: Sendable; any thread may call it.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// The element that is bound with a tag, constructed before its requester.
+/// The instance that is bound with a tag, constructed before its requester.
 ///
-/// A ``TaggedProvider`` defers the construction, and therefore accepts no effects. This is the element itself. All
+/// A ``TaggedProvider`` defers the construction, and therefore accepts no effects. This is the instance itself. All
 /// other requests can contain it too:
 ///
 /// ```swift
@@ -22,13 +22,13 @@
 /// }
 /// ```
 ///
-/// - Isolation: Sendable if its element is.
-/// - Cost: that of the element.
+/// - Isolation: Sendable if `T.Element` is.
+/// - Cost: that of the instance.
 public struct TaggedElement<T: Tag> {
-  /// The element.
+  /// The instance.
   public let element: T.Element
 
-  /// Wraps an element. Mostly for tests.
+  /// Wraps an instance. Mostly for tests.
   public init(_ element: T.Element) {
     self.element = element
   }

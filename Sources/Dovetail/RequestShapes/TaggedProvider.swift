@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Provides the element that is bound with a tag.
+/// Provides the instance that is bound with a tag.
 ///
 /// The tag selects one of several bindings of one type, which a parameter's type alone cannot do.
 ///
@@ -17,7 +17,7 @@
 /// }
 /// ```
 ///
-/// It is a deferred request, like a ``Provider``. The requester may take the element in its initializer or later.
+/// It is a deferred request, like a ``Provider``. The requester may take the instance in its initializer or later.
 ///
 /// - Isolation: Sendable; any thread may call it.
 /// - Cost: that of a ``Provider``.
@@ -36,7 +36,7 @@ public struct TaggedProvider<T: Tag>: Sendable {
     self.provider = provider
   }
 
-  /// The element: the one instance of a singleton, otherwise a new one.
+  /// The one instance of a singleton, otherwise a new one.
   @inlinable
   public func get() -> T.Element { provider.get() }
 
@@ -54,7 +54,7 @@ extension TaggedProvider: DeferredShape {
 }
 
 extension Provider {
-  /// The provider of a tagged element, for code that takes a `Provider`.
+  /// The provider of a tagged instance, for code that takes a `Provider`.
   ///
   /// ```swift
   /// struct PrimaryURL: Tag { typealias Element = URL }
@@ -64,7 +64,7 @@ extension Provider {
   /// binder.bind(Downloader.self).to { (url: TaggedProvider<PrimaryURL>) in Downloader(url: Provider(url)) }
   /// ```
   ///
-  /// - Cost: none; both provide the element in the same way.
+  /// - Cost: none; both provide the instance in the same way.
   /// - Origin: `asProvider()` in Cleanse.
   @inlinable
   public init<T: Tag>(_ provider: TaggedProvider<T>) where T.Element == Element {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Constructs a product from arguments, and may fail. The rest is injected.
+/// Constructs a product from arguments, or throws. The rest is injected.
 ///
 /// Like a ``Factory``, with the effects that a ``ThrowingProvider`` accepts.
 ///

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// Fills the properties of an object that the graph does not construct, and may fail.
+/// Fills the properties of an instance that the graph does not construct, or throws.
 ///
 /// Like a ``PropertyInjector``, with the effects that a ``ThrowingProvider`` accepts.
 ///
@@ -41,7 +41,7 @@ public struct ThrowingPropertyInjector<Target>: Sendable {
     try inject(&target)
   }
 
-  /// Fills the properties of `target`. If a dependency fails, `target` does not change. If the injector fails, its
+  /// Fills the properties of `target`. If a dependency throws, `target` does not change. If the injector throws, its
   /// changes remain.
   ///
   /// - Throws: the error of a factory or of the injector, with the path to it.

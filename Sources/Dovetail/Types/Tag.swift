@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// A type that serves as a name, to distinguish several bindings of one element type.
+/// A type that serves as a name, to distinguish several bindings of one type.
 ///
-/// Two URLs in one graph are two bindings of `URL`, so each needs a tag. A tag fits only its own element type. The
+/// Two URLs in one graph are two bindings of `URL`, so each needs a tag. A tag fits only its own `Element`. The
 /// compiler checks this at the binding and at the request:
 ///
 /// ```swift
@@ -22,9 +22,9 @@
 ///
 /// Swift Testing has a `Tag` too: in a file that imports both modules, write `Dovetail.Tag`.
 ///
-/// - Cost: none at run time; values of tags are never made.
+/// - Cost: none at run time; tags are never instantiated.
 /// - Origin: tags as types come from Cleanse; Guice and Dagger call them qualifiers.
 public protocol Tag: SendableMetatype {
-  /// The element type that this tag fits.
+  /// The type that this tag fits.
   associatedtype Element
 }

@@ -22,8 +22,8 @@ extension GraphDifference {
     }
   }
 
-  /// The changes, a line for each of the first thirty, and what `build()` newly constructs or no longer constructs; empty
-  /// if nothing has changed.
+  /// The changes, a line for each of the first thirty, and what `build()` newly constructs or no longer constructs;
+  /// empty if nothing has changed.
   public var text: String {
     if isEmpty { return "" }
     let lines = shown.map { change in

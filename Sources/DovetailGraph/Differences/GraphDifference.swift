@@ -9,7 +9,7 @@
 /// print(difference.text, terminator: "")
 /// ```
 ///
-/// Bindings are compared by their identities, and not by the lines on which they stand. Code that only moves inside a
+/// Bindings are compared by their identities, not by their lines. Code that only moves inside a
 /// file changes nothing. If a module has several bindings of one key, such as contributions, they are compared by their
 /// requests, their effects and their lifetime. Adding one is one change.
 ///
@@ -26,8 +26,9 @@ public struct GraphDifference: Sendable, Equatable {
       case removed
       /// Another module declares a binding.
       case moved
-      /// Overrides of a binding are new or gone, have another order, or are in another file or module. An override that only constructs
-      /// something else from the same requests is no change, because graphs do not know what factories do.
+      /// Overrides of a binding are new or gone, have another order, or are in another file or module. An override that
+      /// only constructs something else from the same requests is no change, because graphs do not know what factories
+      /// do.
       case overridden
       /// A binding has another lifetime.
       case lifetime

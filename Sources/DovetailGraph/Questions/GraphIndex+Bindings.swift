@@ -47,8 +47,9 @@ extension GraphIndex {
 extension GraphIndex {
   /// The neighbourhood of bindings: these, and all within some requests of them, for a picture that can be read.
   ///
-  /// Requesters and targets count, but not other targets of a requester, because a logger would lead to everything. With a
-  /// `depth` of 0, the answer has only these bindings, and the requests between them, such as those inside a module.
+  /// Requesters and targets count, but not other targets of a requester, because a logger would lead to everything.
+  /// With a `depth` of 0, the answer has only these bindings, and the requests between them, such as those inside a
+  /// module.
   public func around(_ selector: BindingSelector, depth: Int = 1) throws -> GraphSnapshot {
     let nodes = try numbers(of: selector)
     let near = [outgoing, incoming].flatMap { adjacency in
@@ -95,8 +96,8 @@ extension GraphIndex {
     answer(graph.bindings.indices.filter { graph.bindings[$0].isRequestable && !isReached($0) })
   }
 
-  /// The outermost removable modules: no path from the root reaches bindings of them or of modules that they install. A module
-  /// that several components install is in use if one of them uses it.
+  /// The topmost removable modules: no path from the root reaches bindings of them or of modules that they install. A
+  /// module that several components install is in use if one of them uses it.
   ///
   /// Modules that declare nothing are excluded, and so are those with a displaced default or a declaration about a
   /// collection.

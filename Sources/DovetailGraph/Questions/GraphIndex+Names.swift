@@ -9,8 +9,8 @@ extension GraphIndex {
 
   /// The bindings that a selector selects, in their order.
   ///
-  /// Only their names find bindings to which no request can lead: displaced defaults, and declarations that a collection
-  /// may be empty or a dictionary must be complete.
+  /// Only their names find bindings to which no request can lead: displaced defaults, and declarations that a
+  /// collection may be empty or a dictionary must be complete.
   ///
   /// - Cost: linear in the number of bindings.
   public func bindings(matching selector: BindingSelector) -> [GraphSnapshot.Binding] {

@@ -16,8 +16,8 @@ internal import Dovetail
 /// names. ``BindingSelector/binding(_:)`` selects by identity. <doc:LookingAtTheGraph> has a call of each question.
 ///
 /// The answer to most questions is a graph: some of the bindings, in an order that fits the question, and the requests
-/// that answer it. So an answer has places, can be written like any graph, and can answer further questions. It has no
-/// diagnostics. An empty answer has the first component, but no bindings.
+/// that answer it. So an answer has locations, can be written like any graph, and can answer further questions. It has
+/// no diagnostics. An empty answer has the first component, but no bindings.
 ///
 /// The questions work on broken graphs as well. There, missing keys are bindings, and requests may lead in a circle.
 ///

@@ -11,7 +11,7 @@ public import Dovetail
 ///
 /// - Isolation: Sendable.
 public enum ReportFormat: String, Sendable, CaseIterable {
-  /// Lines like those of a compiler, which editors and build tools show at the place: `App/App.swift:12:1: error: …`.
+  /// Lines like those of a compiler, which editors and build tools show on the line: `App/App.swift:12:1: error: …`.
   case compilerLines
   /// Commands of a GitHub workflow, which show each diagnostic in the pull request.
   ///
@@ -22,8 +22,8 @@ public enum ReportFormat: String, Sendable, CaseIterable {
   ///
   /// The fingerprint of a result consists of its rule and of an identity: the component, the modules, the role and the
   /// key that it is about, with complete names. A result therefore stays the same when lines move and when other
-  /// results come or go. Only findings that are equal in all of these end in a number. A result without a place in a
-  /// source file is put at the manifest of the package.
+  /// results come or go. Only diagnostics that are equal in all of these end in a number. A result without a
+  /// location in a source file is put at the manifest of the package.
   case sarif
   /// The diagnostics as JSON, with the version of the format. A JSON schema describes it; see <doc:LookingAtTheGraph>.
   case json
@@ -32,7 +32,7 @@ public enum ReportFormat: String, Sendable, CaseIterable {
 extension Collection<Diagnostic> {
   /// The diagnostics in the language of another tool.
   ///
-  /// Places are known by their `#fileID`, which begins with the name of a module. Other tools want paths:
+  /// The file of a location is a `#fileID`, which begins with the name of a module. Other tools want paths:
   ///
   /// ```swift
   /// let report = AppComponent().graph().diagnostics.text(as: .gitHub) { "Sources/" + $0.fileID }
@@ -40,7 +40,7 @@ extension Collection<Diagnostic> {
   ///
   /// - Parameters:
   ///   - format: the language.
-  ///   - path: the path of the file of a place, such as one that is relative to the repository.
+  ///   - path: the path of a location's file, such as one that is relative to the repository.
   /// - Returns: lines that each end with a line break; the same for equal diagnostics.
   /// - Isolation: Sendable.
   /// - Cost: linear in the number of diagnostics.

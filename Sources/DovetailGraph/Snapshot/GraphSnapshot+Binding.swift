@@ -18,7 +18,7 @@ extension GraphSnapshot {
     public enum Kind: String, Sendable, Codable {
       /// It opens a component: the one that the graph was made of, or a child.
       case component
-      /// It is the value that a child component is opened with.
+      /// It is the value with which a child component is opened.
       case seed
       /// It binds its key.
       case binding
@@ -38,7 +38,7 @@ extension GraphSnapshot {
       case completeDictionary
       /// It is an action on build.
       case hook
-      /// It closes the elements of its component. The library declares it.
+      /// It closes the instances of its component. The library declares it.
       case closer
       /// Nothing binds its key.
       case missing
@@ -82,25 +82,25 @@ extension GraphSnapshot {
     public let effects: [Effect]
     /// The key of its entry, if it contributes to a dictionary.
     public let entry: String?
-    /// The place of its statement; `nil` if it has none.
+    /// The location of its statement; `nil` if it has none.
     public let site: Site?
     /// The module that declares it; `nil` if a component does.
     public let module: ID?
     /// The component that it belongs to.
     public let component: ID
-    /// The places of the statements that it overrides.
+    /// The locations of the statements that it overrides.
     public let replaced: [Site]
   }
 
-  /// An effect of constructing an element.
+  /// An effect of constructing an instance.
   public enum Effect: String, Sendable, Codable {
-    /// It may fail.
+    /// It throws.
     case throwing
     /// It may suspend.
     case async
     /// It runs on the main actor.
     case mainActor
-    /// The element must stay on the main actor, because it is not Sendable.
+    /// The instance must stay on the main actor, because it is not Sendable.
     case confined
   }
 }

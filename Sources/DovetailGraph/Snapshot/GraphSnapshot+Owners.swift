@@ -43,8 +43,8 @@ extension GraphSnapshot {
     public let component: ID
     /// Where it is installed.
     public let site: Site?
-    /// The places that install an equal module again, without effect. A module of the same type with other values is
-    /// another module, with places of its own.
+    /// The lines that install an equal module again, without effect. A module of the same type with other values is
+    /// another module, with lines of its own.
     public let furtherSites: [Site]
   }
 

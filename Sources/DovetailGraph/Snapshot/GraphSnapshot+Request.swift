@@ -7,7 +7,7 @@ extension GraphSnapshot {
   /// A request leads to declarations. `Provider<T>`, `T?` and `[T]` are not among the bindings, unless the program
   /// binds them: a request for `Provider<T>` leads to the binding of `T`, and one for `[T]` to each contribution.
   ///
-  /// The library sees the type of a factory, but not the line of a parameter. The place of a request is therefore
+  /// The library sees the type of a factory, but not the line of a parameter. The location of a request is therefore
   /// that of the statement: ``GraphSnapshot/Binding/site`` of the ``requester``. ``position`` identifies the parameter.
   ///
   /// ```swift
@@ -38,7 +38,7 @@ extension GraphSnapshot {
 
     /// The form in which the requester gets the target.
     public enum Access: String, Sendable, Codable {
-      /// The element itself.
+      /// The instance itself.
       case plain
       /// A provider, which may accept effects.
       case provider

@@ -17,10 +17,10 @@ public import Dovetail
 /// equal.
 ///
 /// The graph of a broken component is complete as well. A key that nothing binds is a binding of the kind
-/// ``GraphSnapshot/Binding/Kind/missing``, and ``diagnostics`` has all faults.
+/// ``GraphSnapshot/Binding/Kind/missing``, and ``diagnostics`` has all errors.
 ///
 /// - Isolation: Sendable.
-/// - Cost: retains names and places, but no types and no factories.
+/// - Cost: retains names and locations, but no types and no factories.
 /// - Origin: the binding graph that Dagger hands to its plugins.
 public struct GraphSnapshot: Sendable, Equatable {
   /// The components, parents before their children. The first is the one that the graph was made of.

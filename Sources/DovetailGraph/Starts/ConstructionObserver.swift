@@ -3,7 +3,7 @@
 
 public import Dovetail
 
-/// Is told what `build(observing:)` constructs, and what later requests of the same graph construct.
+/// Observes what `build(observing:)` constructs, and what later requests of the same graph construct.
 ///
 /// It has the clock. For example, it passes each construction on to signposts or to a tracer, or prints it:
 ///
@@ -16,13 +16,13 @@ public import Dovetail
 /// let app = try AppComponent().build(observing: ConstructionLog())
 /// ```
 ///
-/// Each call of a factory is a construction, also by a provider and in a child component: a singleton has one, any other
-/// element one for each request. Its eager dependencies are constructed inside it. Contributions, decorations, products,
-/// property injections and actions on build count. Values, seeds and aliases are not constructed. Each opening of a component
-/// is one too, of everything that it constructs at once.
+/// Each call of a factory is a construction, also by a provider and in a child component: a singleton has one, any
+/// other instance one for each request. Its eager dependencies are constructed inside it. Contributions, decorations,
+/// products, property injections and actions on build count. Values, seeds and aliases are not constructed. Opening a
+/// component is one too, with everything that it constructs eagerly.
 ///
-/// An observer may be slow, which delays the construction, and may build another component. If it requests an element that
-/// is under construction, the program ends, as it does in a factory.
+/// An observer may be slow, which delays the construction, and may build another component. If it requests an instance
+/// that is under construction, the program ends, as it does in a factory.
 ///
 /// - Isolation: called where the factory runs, on any thread, also concurrently. The end may be on another thread.
 /// - Cost: without an observer, a program contains none of this. Otherwise two calls and some allocations for each
@@ -43,8 +43,8 @@ public protocol ConstructionObserver: Sendable {
 public struct Construction: Sendable {
   /// A number that no other construction in the process has.
   public let id: Int
-  /// The number of the construction that it is part of, also in another graph. A task has that in which it was started, even
-  /// when that has ended.
+  /// The number of the construction that it is part of, also in another graph. For a task, the construction that
+  /// started it, even if that has ended.
   public let parent: Int?
   let graph: Graph
   let node: Graph.Node
@@ -60,7 +60,7 @@ extension Construction {
   /// The name of the component that the binding belongs to.
   public var component: String { name(of: graph.key(of: graph.declarations.scopes[graph.scope(of: node)].component)) }
 
-  /// The place of the binding; `nil` for the component that is built.
+  /// The location of the binding; `nil` for the component that is built.
   public var site: Site? { graph.site(of: node) }
 
   private func name(of key: Key) -> String {
@@ -77,7 +77,7 @@ extension Component where Seed == Void {
   /// ```
   ///
   /// - Parameters:
-  ///   - observer: is told of the constructions of this build, and of later ones by requests of its graph.
+  ///   - observer: observes the constructions of this build, and those by later requests of its graph.
   ///   - isolation: where this is called; the compiler fills it in.
   /// - Throws: what `build()` throws.
   /// - Isolation: as for `build()`. No factory runs elsewhere because of the observer.

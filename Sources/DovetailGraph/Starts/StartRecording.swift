@@ -11,7 +11,8 @@ public import Dovetail
 /// print(recording.report())
 /// ```
 ///
-/// It records what is constructed later as well, until ``stop()``. A build that fails or is cancelled is recorded up to there.
+/// It records what is constructed later as well, until ``stop()``. A build that fails or is cancelled is recorded up to
+/// there.
 ///
 /// - Isolation: Sendable. Constructions may begin and end on any thread, and a report may be made meanwhile.
 /// - Cost: for each construction, two readings of the clock, two locks and an entry in a list.

@@ -20,7 +20,7 @@ extension StartReport {
 
   /// The report in the format of Chrome traces, for Perfetto and other viewers.
   ///
-  /// A construction is drawn inside that which it is part of. Those that ran beside it have tracks of their own.
+  /// A construction is drawn inside its parent. Those that ran beside it have tracks of their own.
   public func chromeTrace() -> Data {
     let events = zip(rows, tracks()).map { row, track -> JSONObject in
       let details: JSONObject = [

@@ -16,13 +16,13 @@ internal import Dovetail
 /// * on the critical path
 /// ```
 ///
-/// The critical path leads from the end of the start to what it waited for last, and so on. The other constructions ran beside
-/// those on the path, so faster ones would not have shortened the start.
+/// The critical path leads from the end of the start to what it waited for last, and so on. The other constructions ran
+/// beside those on the path, so faster ones would not have shortened the start.
 ///
-/// The saving is the time on the critical path of everything that the start would no longer construct if one request were
-/// deferred. An instance that others request as well is constructed anyway, unless they run beside the requester. Less is saved
-/// if another path becomes critical, or if the provider is called during the start. More is possible only if constructions
-/// beside each other compete for processors.
+/// The saving is the time on the critical path of everything that the start would no longer construct if one request
+/// were deferred. An instance that others request as well is constructed anyway, unless they run beside the requester.
+/// Less is saved if another path becomes critical, or if the provider is called during the start. More is possible only
+/// if constructions beside each other compete for processors.
 ///
 /// - Isolation: Sendable.
 /// - Origin: the critical path of Bazel's profiles, and the startup report of Spring.
@@ -37,7 +37,7 @@ public struct StartReport: Sendable, Equatable, Codable {
     public let name: String
     /// The index of the row that it is part of.
     public let parent: Int?
-    /// The time from the beginning of the recording to that of the construction.
+    /// The time at which the construction began, since the beginning of the recording.
     public let begin: Duration
     /// The time until its end, or until the report if it had not ended.
     public let total: Duration

@@ -4,7 +4,7 @@
 public import Dovetail
 internal import DovetailReports
 
-/// Some bindings of a graph: those that a rule is about.
+/// The bindings of a graph that a rule or a question is about.
 ///
 /// | selector | selects bindings |
 /// |---|---|
@@ -102,8 +102,8 @@ extension BindingSelector {
   /// All bindings.
   public static var all: Self { Self(.all, ".all") }
 
-  /// The bindings that construct a type, with any tag, also as contributions to a collection. Private types of one name in
-  /// one module are not distinguished.
+  /// The bindings that construct a type, with any tag, also as contributions to a collection. Private types of one name
+  /// in one module are not distinguished.
   public static func type(_ type: Any.Type) -> Self { Self(.type, type) }
 
   /// The bindings whose type has such a name.

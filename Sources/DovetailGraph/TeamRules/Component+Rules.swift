@@ -22,7 +22,7 @@ extension Component {
   ///   - isolation: where this is called; the compiler fills it in.
   /// - Throws: `GraphError` with all errors of the graph and all violations that are errors, and with all warnings if
   ///   they fail.
-  /// - Isolation: runs where it is called, and so do the rules. Like `build()`, it accepts factories of the main actor
+  /// - Isolation: runs where it is called, and so do the rules. Like `build()`, it accepts main-actor factories
   ///   only there.
   /// - Cost: that of `validate(failingOn:)`, of a ``GraphIndex`` and of the rules. For violations, at most 48 edits are
   ///   tried, and fewer for graphs of more than 1,000 nodes.

@@ -48,7 +48,7 @@ extension GraphRule where Self == StatedRule {
     }
   }
 
-  /// Some bindings must close their elements (`onClose`).
+  /// Some bindings must close their instances (`onClose`).
   ///
   /// Values are no violations, because they are constructed outside the graph. Neither are factories that take
   /// arguments and property injections: their callers own the results.

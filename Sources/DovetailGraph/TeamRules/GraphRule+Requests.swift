@@ -93,7 +93,7 @@ extension GraphRule where Self == StatedRule {
       })
   }
 
-  /// Some bindings may be requested by providers only, so slow elements are constructed when they are used.
+  /// Some bindings may be requested by providers only, so slow instances are constructed when they are used.
   ///
   /// A report tries to request a provider.
   public static func deferred(
@@ -123,8 +123,8 @@ extension GraphRule where Self == StatedRule {
     }
   }
 
-  /// Chains of eager requests may have at most this many bindings, with the component. Construction nests along a chain,
-  /// so it takes stack. An exception excuses the chains through its bindings.
+  /// Chains of eager requests may have at most this many bindings, with the component. Construction nests along a
+  /// chain, so it takes stack. An exception excuses the chains through its bindings.
   public static func chains(atMost most: Int, because: String, fileID: String = #fileID, line: Int = #line)
     -> StatedRule
   {

@@ -3,8 +3,8 @@
 
 internal import Dovetail
 
-/// A violation of a ``GraphRule``, as far as the rule knows it. The report adds the path from the root, places and
-/// modules.
+/// A violation of a ``GraphRule``, as far as the rule knows it. The report adds the path from the root, locations
+/// and modules.
 ///
 /// ```swift
 /// let graph = AppComponent().graph().snapshot()
@@ -87,14 +87,14 @@ public struct GraphViolation: Sendable {
 }
 
 extension GraphViolation {
-  /// The violation with a further binding, whose place the report shows. Its role is one or two words, such as
+  /// The violation with a further binding, whose location the report shows. Its role is one or two words, such as
   /// `replaces`.
   public func noting(_ role: String, _ binding: GraphSnapshot.Binding, remark: String? = nil) -> GraphViolation {
     changed { $0.note(role, binding, remark) }
   }
 
   /// The violation with further bindings that all have the same role, such as those of a path. The report shows their
-  /// places in this order.
+  /// locations in this order.
   public func noting(_ role: String, all bindings: some Sequence<GraphSnapshot.Binding>) -> GraphViolation {
     changed { for binding in bindings { $0.note(role, binding, nil) } }
   }

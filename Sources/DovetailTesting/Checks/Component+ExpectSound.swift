@@ -6,7 +6,7 @@ public import DovetailGraph
 public import Testing
 
 extension Component {
-  /// Checks that the graph is sound, like `build()` in the same place, and records each diagnostic as an issue of the
+  /// Checks that the graph is sound, like a `build()` called here, and records each diagnostic as an issue of the
   /// test.
   ///
   /// ```swift
@@ -28,13 +28,14 @@ extension Component {
   /// - Parameters:
   ///   - threshold: the least severity that fails the test.
   ///   - rules: rules of your own.
-  ///   - line: where issues are recorded: on the lines of the faulty bindings, or as one issue on the line of the test.
+  ///   - line: where issues are recorded: on the lines of the bindings to fix, or as one issue on the line of the test.
   ///   - isolation: where this is called; the compiler fills it in.
   ///   - sourceLocation: the line of the test; the compiler fills it in.
-  /// - Isolation: runs where it is called, and so do the rules. Like `build()`, it accepts factories of the main actor only there.
+  /// - Isolation: runs where it is called, and so do the rules. Like `build()`, it accepts main-actor factories
+  ///   only there.
   /// - Cost: that of `validate(failingOn: .warning)`. If there are diagnostics, the Swift files of the package are
   ///   listed once, because a graph contains file names without folders.
-  /// - Origin: `validate()` for tests, with marks on the faulty lines, like those of a compiler.
+  /// - Origin: `validate()` for tests, with marks on the lines to fix, like those of a compiler.
   public func expectSound(
     failingOn threshold: Diagnostic.FailureThreshold = .error, rules: [any GraphRule] = [],
     marking line: MarkedLine = .binding, isolation: isolated (any Actor)? = #isolation,
@@ -45,7 +46,7 @@ extension Component {
     ).record(marking: line)
   }
 
-  /// Checks that the graph is sound, like `await build()` in the same place, and records each diagnostic as an issue of
+  /// Checks that the graph is sound, like an `await build()` called here, and records each diagnostic as an issue of
   /// the test.
   ///
   /// ```swift
@@ -59,7 +60,7 @@ extension Component {
   /// - Parameters:
   ///   - threshold: the least severity that fails the test.
   ///   - rules: rules of your own.
-  ///   - line: where issues are recorded: on the lines of the faulty bindings, or as one issue on the line of the test.
+  ///   - line: where issues are recorded: on the lines of the bindings to fix, or as one issue on the line of the test.
   ///   - isolation: where this is called; the compiler fills it in.
   ///   - sourceLocation: the line of the test; the compiler fills it in.
   /// - Isolation: runs where it is called, and so do the rules.

@@ -11,7 +11,7 @@
 ///
 /// - Isolation: Sendable.
 public enum MarkedLine: Sendable, Hashable {
-  /// The line to edit: each diagnostic is a separate issue, on the line of the faulty binding. A diagnostic without
+  /// The line to edit: each diagnostic is a separate issue, on the line of the binding to fix. A diagnostic without
   /// such a line is recorded on the line of the test.
   case binding
   /// The line of the test: all diagnostics together are one issue.

@@ -16,8 +16,8 @@ extension Component {
   ///
   /// The recording is a text file in the folder `Graphs` beside the test: `Graphs/AppComponent.txt`. It has a line for
   /// each binding and each request, without source locations. Code that only moves therefore changes nothing. The order
-  /// of contributions, of eager singletons, of `onBuild` actions and of child components is part of the recording. The order
-  /// of other statements is not.
+  /// of contributions, of eager singletons, of `onBuild` actions and of child components is part of the recording. The
+  /// order of other statements is not.
   ///
   /// Run the test with `DOVETAIL_RECORD_GRAPHS=1` in the environment to write the file, and commit it. A test that
   /// records also fails, so that recording cannot be mistaken for passing. If the graph has changed, the test fails

@@ -3,9 +3,9 @@
 
 public import Testing
 
-/// Checks that all objects that a closure tracks are released when it has returned.
+/// Checks that all instances that a closure tracks are released when it has returned.
 ///
-/// Construct objects in the closure and track those that nothing may retain. Each object that is still alive is an
+/// Construct instances in the closure and track those that nothing may retain. Each instance that is still alive is an
 /// issue of the test, on the line where it was tracked.
 ///
 /// ```swift
@@ -17,14 +17,14 @@ public import Testing
 /// }
 /// ```
 ///
-/// If the closure throws, nothing is checked, because the error may retain objects.
+/// If the closure throws, nothing is checked, because the error may retain instances.
 ///
 /// - Parameters:
 ///   - sourceLocation: the line of the test; the compiler fills it in.
-///   - body: constructs, uses and releases the objects.
+///   - body: constructs, uses and releases the instances.
 /// - Throws: the error of the closure.
 /// - Isolation: runs where it is called, in the test's own task.
-/// - Cost: linear in the number of objects.
+/// - Cost: linear in the number of instances.
 public func expectReleased(
   sourceLocation: SourceLocation = #_sourceLocation, _ body: (ReleaseTracker) throws -> Void
 ) rethrows {
@@ -33,9 +33,9 @@ public func expectReleased(
   tracker.recordLiveObjects(after: nil, test: sourceLocation)
 }
 
-/// Checks that all objects that an asynchronous closure tracks are released soon after it has returned.
+/// Checks that all instances that an asynchronous closure tracks are released soon after it has returned.
 ///
-/// A task releases its objects shortly after its result is available. This therefore waits until all objects are
+/// A task releases its instances shortly after its result is available. This therefore waits until all instances are
 /// released, for at most `patience`.
 ///
 /// ```swift
@@ -47,17 +47,17 @@ public func expectReleased(
 /// }
 /// ```
 ///
-/// If the closure throws, nothing is checked, because the error may retain objects.
+/// If the closure throws, nothing is checked, because the error may retain instances.
 ///
 /// - Parameters:
 ///   - patience: the longest time to wait. A passing test does not wait that long.
 ///   - isolation: where this is called; the compiler fills it in.
 ///   - sourceLocation: the line of the test; the compiler fills it in.
-///   - body: constructs, uses and releases the objects.
+///   - body: constructs, uses and releases the instances.
 /// - Throws: the error of the closure.
 /// - Isolation: runs where it is called, in the test's own task.
-/// - Cost: linear in the number of objects, every few milliseconds.
-/// - Origin: LeakCanary, which also waits before it reports an object as leaked.
+/// - Cost: linear in the number of instances, every few milliseconds.
+/// - Origin: LeakCanary, which also waits before it reports an instance as leaked.
 public func expectReleased(
   within patience: Duration = .seconds(1), isolation: isolated (any Actor)? = #isolation,
   sourceLocation: SourceLocation = #_sourceLocation, _ body: (ReleaseTracker) async throws -> Void

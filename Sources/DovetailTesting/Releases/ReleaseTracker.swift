@@ -4,7 +4,7 @@
 internal import Synchronization
 public import Testing
 
-/// Tracks objects that must be released when a closure of `expectReleased` has returned.
+/// Tracks instances that must be released when a closure of `expectReleased` has returned.
 ///
 /// ```swift
 /// @Test func aConversationIsReleased() {
@@ -32,7 +32,7 @@ public final class ReleaseTracker: Sendable {
 
   init() {}
 
-  /// Tracks an object that must be released at the end.
+  /// Tracks an instance that must be released at the end.
   ///
   /// ```swift
   /// expectReleased { released in
@@ -44,9 +44,9 @@ public final class ReleaseTracker: Sendable {
   /// A value that is no object, such as a structure or an optional, cannot be tracked. An issue is recorded here.
   ///
   /// - Parameters:
-  ///   - object: the object. Its static type may be a protocol.
-  ///   - sourceLocation: the line of the issue if the object is still alive; the compiler fills it in.
-  /// - Returns: the object.
+  ///   - object: the instance. Its static type may be a protocol.
+  ///   - sourceLocation: the line of the issue if the instance is still alive; the compiler fills it in.
+  /// - Returns: the instance.
   /// - Isolation: runs where it is called.
   /// - Cost: constant.
   @discardableResult
@@ -63,7 +63,7 @@ public final class ReleaseTracker: Sendable {
 }
 
 extension ReleaseTracker {
-  /// The types of the tracked objects that are alive now, in alphabetical order.
+  /// The types of the tracked instances that are alive now, in alphabetical order.
   ///
   /// Check them before the release, so that a test cannot pass because nothing was constructed:
   ///
@@ -80,7 +80,7 @@ extension ReleaseTracker {
   /// ```
   ///
   /// - Isolation: runs where it is called.
-  /// - Cost: linear in the number of objects, plus sorting.
+  /// - Cost: linear in the number of instances, plus sorting.
   public var living: [String] {
     entries.withLock { $0.filter { $0.object != nil }.map(\.type) }.sorted()
   }
