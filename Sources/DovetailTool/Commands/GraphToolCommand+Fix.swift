@@ -11,7 +11,8 @@ extension GraphToolCommand {
       example: "--yes",
       options: [
         .init(name: "--yes", help: "Applies what is complete as written, and does not ask."),
-        .init(name: "--all", help: "Applies the first fixes of all diagnostics before it checks, if they fit together."),
+        .init(
+          name: "--all", help: "Applies the first fixes of all diagnostics before it checks, if they fit together."),
         .init(name: "--strict", help: "Fixes warnings as well."),
         .init(
           name: "--check", value: "command",
