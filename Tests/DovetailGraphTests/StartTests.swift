@@ -162,6 +162,7 @@ import Testing
     #expect(events.map(\.name) == report.rows.map(\.label))
     #expect(Set(events.map(\.ph)) == ["X"] && Set(events.map(\.cat)) == ["open", "construct"])
     #expect(events.map(\.dur).max() == 25_000_000)
+    #expect(events.map(\.tid).min() == 1)
     for (first, second) in events.indices.flatMap({ one in events[one...].dropFirst().map { (events[one], $0) } }) {
       let isApart = second.ts >= first.ts + first.dur
       let isInside = second.ts + second.dur <= first.ts + first.dur

@@ -27,8 +27,9 @@ extension StartReport {
         "binding": row.binding, "critical": row.isCritical, "ended": row.hasEnded, "failed": row.hasFailed,
         "self": row.own.microseconds,
       ]
+      // Viewers take thread 0 for another name of the main one, and drop what overlaps.
       return [
-        "ph": "X", "name": row.label, "cat": row.name, "pid": 1, "tid": track, "ts": row.begin.microseconds,
+        "ph": "X", "name": row.label, "cat": row.name, "pid": 1, "tid": track + 1, "ts": row.begin.microseconds,
         "dur": row.total.microseconds, "args": details,
       ]
     }
