@@ -51,8 +51,10 @@ struct ExplorerData: Encodable {
 
   struct Start: Encodable {
     let summary: String
-    /// For each binding that was constructed its number, begin, total, own time and saving in microseconds, and whether it is
-    /// on the critical path.
+    /// Which requests would save time if they were deferred.
+    let advice: [String]
+    /// For each binding that was constructed its number, its total time, its own and its saving in microseconds, the number of
+    /// the advice, and whether it is on the critical path.
     let rows: [Int]
   }
 
@@ -100,7 +102,10 @@ struct ExplorerData: Encodable {
         text: diagnostic.description, bindings: (absent + found).uniqued())
     }
     rules = chapter.rules.map { Self.rule($0, in: index) }
-    start = chapter.start.map { Start(summary: $0.title, rows: $0.times(in: index)) }
+    start = chapter.start.map { start in
+      let savings = start.rows.compactMap(\.saving).map(\.advice).uniqued()
+      return Start(summary: start.title, advice: savings, rows: start.times(in: index, advice: savings))
+    }
     changes = chapter.base.map { base in
       graph.difference(from: base).changes.map { change in
         let number = change.kind == .removed ? -1 : binding(change.binding.id)

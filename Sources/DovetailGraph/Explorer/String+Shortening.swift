@@ -3,7 +3,7 @@
 
 extension String {
   /// A script without comments, and without the spaces and ends of lines that mean nothing. Constants become variables,
-  /// and declarations that follow each other become one.
+  /// which is a shorter word.
   ///
   /// It keeps to what this reads: a comment has a line of its own, each statement ends in a semicolon, and a slash
   /// divides if a space follows it.
@@ -12,20 +12,13 @@ extension String {
     var result: [Character] = []
     // The ends of the texts, patterns and braces that are open.
     var ends: [Character] = []
-    // Where the last statement and the one before it begin, for each brace that is open.
-    var starts = [(before: 0, last: 0)]
     var isEscaped = false
     var isSpaced = false
     for (place, letter) in code.enumerated() {
       if let end = ends.last, end != "}" {
         let isBrace = end == "`" && letter == "{" && result.last == "$" && !isEscaped
         result.append(letter)
-        if isBrace {
-          ends.append("}")
-          starts.append((0, 0))
-        } else if letter == end, !isEscaped {
-          ends.removeLast()
-        }
+        if isBrace { ends.append("}") } else if letter == end, !isEscaped { ends.removeLast() }
         isEscaped = letter == "\\" && !isEscaped
         continue
       }
@@ -33,26 +26,14 @@ extension String {
         isSpaced = true
         continue
       }
-      if isSpaced {
-        result.shortenDeclaration(&starts[starts.count - 1])
-        if let last = result.last, last.isWord, letter.isWord { result.append(" ") }
-      }
+      if isSpaced, let last = result.last, last.isWord, letter.isWord { result.append(" ") }
       isSpaced = false
       if "}])".contains(letter), result.last == "," || letter == "}" && result.last == ";" { result.removeLast() }
-      if let last = result.last, last == ";" || last == "{" || last == "}" && letter.isWord {
-        starts[starts.count - 1] = (starts[starts.count - 1].last, result.count)
-      }
       result.append(letter)
       if "'`".contains(letter) || letter == "/" && !code[place + 1].isWhitespace { ends.append(letter) }
-      if letter == "{" {
-        ends.append("}")
-        starts.append((0, 0))
-      } else if letter == "}" {
-        ends.removeLast()
-        starts.removeLast()
-      }
+      if letter == "{" { ends.append("}") } else if letter == "}" { ends.removeLast() }
     }
-    return String(result)
+    return String(result).replacing(#/\bconst\b/#) { _ in "let" }
   }
 
   /// A style without comments, and without the spaces that mean nothing.
@@ -63,22 +44,6 @@ extension String {
 
   private func lines(where isKept: (Substring) -> Bool) -> [Substring] {
     split(separator: "\n").map { $0.drop { $0 == " " } }.filter(isKept)
-  }
-}
-
-extension [Character] {
-  /// Shortens the word at the end if it begins a declaration. After another declaration, it becomes a comma.
-  fileprivate mutating func shortenDeclaration(_ starts: inout (before: Int, last: Int)) {
-    guard let word = ["const", "let"].first(where: { suffix($0.count).elementsEqual($0) }) else { return }
-    let start = count - word.count
-    if start > 0, self[start - 1].isWord { return }
-    let isSecond = ["let ", "let[", "let{"].contains(String(self[starts.before...].prefix(4)))
-    if isSecond, starts.last == start, self[start - 1] == ";" {
-      replaceSubrange((start - 1)..., with: ",")
-      starts.last = starts.before
-    } else {
-      replaceSubrange(start..., with: "let")
-    }
   }
 }
 

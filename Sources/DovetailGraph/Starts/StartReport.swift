@@ -106,10 +106,15 @@ extension StartReport: CustomStringConvertible {
   }
 }
 
+extension StartReport.Saving {
+  /// The change of the program, after the word *if*.
+  var advice: String { "\(label) requests \(proposal)" }
+}
+
 extension StartReport.Row {
   fileprivate var text: String {
     let state = hasFailed ? " failed" : hasEnded ? "" : " has not ended"
-    let saving = saving.map { "  saves up to \($0.duration.text) if \($0.label) requests \($0.proposal)" } ?? ""
+    let saving = saving.map { "  saves up to \($0.duration.text) if \($0.advice)" } ?? ""
     return "  \(isCritical ? "*" : " ") \(label)\(state)\(saving)"
   }
 }

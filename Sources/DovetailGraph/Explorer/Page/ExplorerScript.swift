@@ -5,9 +5,9 @@ extension ExplorerPage {
   static let explorerScript = #"""
     // The page: three panes that follow the address, and the keyboard.
 
-    const data = JSON.parse(document.getElementById('data').textContent);
     const graphs = [];
     const pane = name => document.getElementById(name);
+    const data = JSON.parse(pane('data').textContent);
     let current = null;
     let selected = 0;
     let list = null;
@@ -31,7 +31,7 @@ extension ExplorerPage {
 
     function graphOf(route) {
       const number = data.graphs[route.graph] ? Number(route.graph) : 0;
-      graphs[number] ??= Object.assign(new Graph(data.graphs[number]), { map: document.getElementById(`map${number}`) });
+      graphs[number] ??= Object.assign(new Graph(data.graphs[number]), { map: pane(`map${number}`) });
       return graphs[number];
     }
 
@@ -83,16 +83,12 @@ extension ExplorerPage {
       list ??= new VirtualRows(pane('results'), heightOfResult, drawResult);
       list.show(found);
       list.reveal(selected);
-      const similar = found.length > 0 ? [] : similarNames(graph, route.query);
-      const names = similar.map(name => [link({ ...route, query: `"${name}"` }, name), ' ']);
-      pane('similar').replaceChildren(...present(found.length === 0 && [
-        'Nothing is found. ', names.length > 0 && 'Similar names: ', names,
-      ]));
+      const similar = () => similarNames(graph, route.query).map(name => [link({ ...route, query: `"${name}"` }, name), ' ']);
+      pane('similar').replaceChildren(...present(found.length === 0 && ['Nothing is found. Similar names: ', similar()]));
     }
 
-    function heightOfResult({ label, lifetime, ...item }) {
-      return 4 + 19 * (lines(label.length, 29) + lines(current.graph.owner(item).name.length + lifetime.length, 33));
-    }
+    const heightOfResult = ({ label, lifetime, owner }) => (
+      4 + 19 * (lines(label.length, 29) + lines(owner.name.length + lifetime.length, 33)));
 
     function drawResult(item, index) {
       const badges = badgesOf([item]).map(({ sign, name, meaning: title }) => (
@@ -101,7 +97,7 @@ extension ExplorerPage {
         role: 'option', id: `result${index}`, class: 'result', tabindex: -1, 'aria-selected': `${index === selected}`,
         'aria-setsize': list.items.length, 'aria-posinset': index + 1, href: address(routeTo(item)),
       }, make('b', {}, badges, shown(item.label)),
-      make('small', {}, shown(`${current.graph.owner(item).name} · ${words(item.lifetime)}`)));
+      make('small', {}, shown(`${item.owner.name} · ${words(item.lifetime)}`)));
     }
 
     // Where a click in the list leads: to the binding, or to the end of a path that is being asked for.
@@ -113,29 +109,22 @@ extension ExplorerPage {
     function drawPicture() {
       const { graph, route, picture } = current;
       const box = pane('picture');
-      const place = () => box.querySelector('.focus')?.getBoundingClientRect();
-      const before = place();
+      const focus = () => box.querySelector('.focus')?.getBoundingClientRect();
+      const before = focus();
       const unfolded = name => ({ ...route, open: [...opened(route), name].join('|') });
       const draw = () => (picture.isTooMuch ? p(`${count(picture.near.size, 'binding')} are too many for a picture.`)
         : drawNeighbourhood(picture, lenses[route.lens] ?? lenses.lifetime, unfolded));
       box.replaceChildren(...present(picture ? draw() : graph.map?.content.cloneNode(true)));
-      const after = place();
-      // The focus stays where it was on the screen, and at first it is in the middle.
+      const after = focus();
+      // The focus stays where it was on the screen. If something opens, the picture has the room for it. At first it is in the middle.
       if (after && before) {
-        const moved = () => [place().left - before.left, place().top - before.top];
-        box.scrollBy(...moved());
-        scrollBy(0, moved()[1]);
-        if (picture.expanded.size > 0) enlarge(box, ...moved());
-      } else if (after) box.scrollBy(after.left - box.getBoundingClientRect().left - (box.clientWidth - after.width) / 2, 0);
+        const [x, y] = [after.x - before.x, after.y - before.y];
+        const margins = [-y, x, y, -x].map(side => `${Math.max(0, side)}px`);
+        if (picture.expanded.size > 0) box.querySelector('.drawing').style.margin = margins.join(' ');
+        box.scrollBy(focus().x - before.x, focus().y - before.y);
+        scrollBy(0, focus().y - before.y);
+      } else if (after) box.scrollBy(after.x - box.getBoundingClientRect().x - (box.clientWidth - after.width) / 2, 0);
       else box.scrollLeft = (box.scrollWidth - box.clientWidth) / 2;
-    }
-
-    // Moves a picture further than its pane can be scrolled.
-    function enlarge(box, x, y) {
-      const drawing = box.querySelector('.drawing');
-      const [width, height] = [drawing.clientWidth + Math.abs(x), drawing.clientHeight + Math.abs(y)];
-      filled(drawing, { width, height, viewBox: `${Math.min(0, x)} ${Math.min(0, y)} ${width} ${height}` }, []);
-      box.scrollBy(x, y);
     }
 
     // The keyboard
@@ -203,13 +192,9 @@ extension ExplorerPage {
     }
 
     function inGrid(cell, key) {
-      const row = cell.parentElement;
-      const place = [...row.children].indexOf(cell);
-      const next = {
-        ArrowRight: cell.nextElementSibling, ArrowLeft: place > 1 && cell.previousElementSibling,
-        ArrowDown: row.nextElementSibling?.children[place],
-        ArrowUp: row.previousElementSibling?.previousElementSibling && row.previousElementSibling.children[place],
-      }[key];
+      const cells = [...cell.closest('[role=grid]').querySelectorAll('[role=gridcell]')];
+      const width = Math.sqrt(cells.length);
+      const next = cells[cells.indexOf(cell) + { ArrowRight: 1, ArrowLeft: -1, ArrowDown: width, ArrowUp: -width }[key]];
       return next && (() => {
         [cell.tabIndex, next.tabIndex] = [-1, 0];
         next.focus();

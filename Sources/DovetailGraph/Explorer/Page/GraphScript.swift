@@ -33,14 +33,14 @@ extension ExplorerPage {
           const is = bit => (traits >> bit & 1) === 1;
           return {
             number, id, kind, key, label, element, tag, lifetime, module, component,
-            effects: effects(bits), place: place(file, line),
+            effects: effects(bits), place: place(file, line), owner: this.modules[module] ?? this.components[component],
             isRequestable: is(0), isOnCycle: is(1), isConstructedAtBuild: is(2),
             replaced: [], requests: [], diagnostics: [], severity: '', change: null,
           };
         });
         rows(data.replaced, 3, ([binding, file, line]) => this.bindings[binding].replaced.push(place(file, line)));
-        rows(start?.rows ?? [], 6, ([binding, begins, total, itself, saving, isCritical]) => {
-          this.bindings[binding].time = { begins, total, itself, saving, isCritical };
+        rows(start?.rows ?? [], 6, ([binding, total, itself, saving, advice, isCritical]) => {
+          this.bindings[binding].time = { total, itself, saving, advice: start.advice[advice] ?? '', isCritical };
         });
         let next = 0;
         this.edges = [];
@@ -68,7 +68,7 @@ extension ExplorerPage {
         const twins = Map.groupBy(this.bindings, ({ label }) => label);
         for (const binding of this.bindings) {
           const { number, label } = binding;
-          binding.origin = twins.get(label).length > 1 ? ` in ${this.owner(binding).name}` : '';
+          binding.origin = twins.get(label).length > 1 ? ` in ${binding.owner.name}` : '';
           binding.fanIn = others(this.incoming[number], 'source', number);
           binding.fanOut = others(this.outgoing[number], 'target', number);
           binding.depth = this.reached.distance(number);
@@ -154,7 +154,6 @@ extension ExplorerPage {
         return node === undefined ? null : { node, path: search.path(node) };
       }
 
-      owner({ module, component }) { return this.modules[module] ?? this.components[component]; }
     }
 
     function rows(numbers, width, make) {

@@ -161,16 +161,14 @@ extension ExplorerPage {
     // Swaps of two neighbours in one group that reduce the crossings with the layers above and below.
     function swapNeighbours({ items, rows, above, below }) {
       rows.forEach((row, layer) => {
-        const up = layer > 0 ? positions(rows[layer - 1]) : new Map();
-        const down = layer + 1 < rows.length ? positions(rows[layer + 1]) : new Map();
+        const [up, down] = [-1, 1].map(step => positions(rows[layer + step] ?? []));
+        const cost = (a, b) => pairCrossings(above[a], above[b], up) + pairCrossings(below[a], below[b], down);
         for (let round = 0, isChanged = true; round < 4 && isChanged; round++) {
           isChanged = false;
           for (let place = 1; place < row.length; place++) {
             const [left, right] = [row[place - 1], row[place]];
             if (items[left].group !== items[right].group) continue;
-            const now = pairCrossings(above[left], above[right], up) + pairCrossings(below[left], below[right], down);
-            const then = pairCrossings(above[right], above[left], up) + pairCrossings(below[right], below[left], down);
-            if (then < now) {
+            if (cost(right, left) < cost(left, right)) {
               [row[place - 1], row[place]] = [right, left];
               isChanged = true;
             }
@@ -180,9 +178,7 @@ extension ExplorerPage {
     }
 
     function pairCrossings(left, right, places) {
-      let count = 0;
-      for (const a of left) for (const b of right) if (places.get(a) > places.get(b)) count += 1;
-      return count;
+      return left.reduce((sum, a) => sum + right.filter(b => places.get(a) > places.get(b)).length, 0);
     }
 
     function crossings({ rows, below }) {

@@ -44,7 +44,7 @@ extension ExplorerPage {
       const top = Math.min(40, Math.max(9, ...parts.map(({ name }) => name.length / 4)));
       const column = ({ name }) => make('span', { role: 'columnheader', class: 'top' }, make('b', {}, shown(name)));
       const grid = make('div', {
-        role: 'grid', class: 'matrix', style: `--count:${parts.length};--top:${top}`, 'aria-label': 'A row requests the columns',
+        role: 'grid', class: 'matrix', style: `--count:${parts.length};--top:${top}`, 'aria-label': 'matrix',
       }, line(make('span', { role: 'columnheader' }), sorted.map(column)),
       sorted.map(row => line(head(row), sorted.map(column => cell(row, column)))));
       grid.querySelector('[role=gridcell]')?.setAttribute('tabindex', 0);
@@ -56,7 +56,7 @@ extension ExplorerPage {
     // one for each module of those that are open.
     function matrixParts(graph, open) {
       const isShown = ({ isRequestable }) => isRequestable;
-      const owners = [...Map.groupBy(graph.bindings.filter(isShown), binding => graph.owner(binding))]
+      const owners = [...Map.groupBy(graph.bindings.filter(isShown), ({ owner }) => owner)]
         .map(([{ path, name }, bindings]) => ({ key: path, name, bindings, component: bindings[0].component }));
       const inner = owner => [owner, ...(open.has(owner.key) ? owner.bindings : []).map(binding => ({
         key: binding.id, name: binding.label, binding, bindings: [binding],

@@ -136,7 +136,7 @@ extension ExplorerPage {
 
     function titles(graph, box, bindings) {
       const [first] = bindings;
-      const owner = graph.owner(first).name;
+      const owner = first.owner.name;
       switch (`${box}`.split(' ')[0]) {
         case 'collection': return { title: `${first.key} ×${bindings.length}`, subtitle: 'contributions' };
         case 'subtree': return { title: `▸ ${bindings.length}`, subtitle: 'needed only there' };

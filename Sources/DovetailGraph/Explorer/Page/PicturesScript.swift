@@ -12,6 +12,7 @@ extension ExplorerPage {
     const lenses = {
       lifetime: ({ lifetime }) => lifetime,
       kind: ({ kind }) => kind,
+      module: ({ owner }, focus) => (owner === focus.owner ? 'sameModule' : ''),
       effects: ({ effects }) => effects.find(effect => effect !== 'confined') ?? '',
       diagnostics: ({ severity }) => severity,
       difference: ({ change }) => change ?? '',
@@ -21,7 +22,7 @@ extension ExplorerPage {
     const signs = {
       singleton: '◆', eagerSingleton: '◆!', weakSingleton: '◈', constant: '=', missing: '✕', unsatisfiable: '✕', component: '▣',
       seed: '●', contribution: '◇', decoration: '◇', throwing: '⚠', async: '…', mainActor: '@', error: '✕', warning: '!', note: 'i',
-      added: '+', changed: '~', critical: '⏱',
+      added: '+', changed: '~', critical: '⏱', sameModule: '■',
     };
 
     // The boxes with their places. What was there when less was open keeps its order.
@@ -33,7 +34,7 @@ extension ExplorerPage {
       const before = names.length > 0 ? less() : { boxes: [] };
       const places = new Map(before.boxes.map(({ box }, number) => [box, before.plan.places.get(number)]));
       const boxes = nodes.map(node => {
-        const name = node.isFold ? 'fold' : lens(node.bindings[0]);
+        const name = node.isFold ? 'fold' : lens(node.bindings[0], graph.bindings[focus]);
         const title = [signs[name], node.title].filter(Boolean).join(' ');
         const chips = several(node.chips.map(number => graph.bindings[number].label));
         const widest = Math.max(title.length, node.subtitle.length + 2 * node.badges.length, chips.length, 8);

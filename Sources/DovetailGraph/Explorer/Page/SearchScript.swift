@@ -26,7 +26,9 @@ extension ExplorerPage {
       return binding => tests.every(test => test(binding));
     }
 
-    const isNamed = matches => ({ key, element, tag }) => matches(key) || matches(element) || matches(tag);
+    const isNamed = matches => ({ key, element, tag }) => [key, element, tag].some(matches);
+
+    const isSpelled = matches => name => matches(name) || matches(words(name));
 
     // A test for what leads to a binding with a name, along the edges that count.
     function leadingTo(counts) {
@@ -55,15 +57,15 @@ extension ExplorerPage {
     }
 
     const searchFields = {
-      any: (graph, matches) => binding => isNamed(matches)(binding) || matches(binding.label)
-        || matches(graph.owner(binding).name) || matches(binding.place?.file),
-      in: (graph, _, value) => binding => graph.owner(binding).path === value,
+      any: (graph, matches) => binding => (
+        isNamed(matches)(binding) || [binding.label, binding.owner.name, binding.place?.file].some(matches)),
+      in: (graph, _, value) => binding => binding.owner.path === value,
       module: (graph, matches) => ({ module }) => matches(graph.modules[module]?.bare),
       component: (graph, matches) => ({ component }) => matches(graph.components[component].name),
       file: (_, matches) => ({ place }) => matches(place?.file),
       tag: (_, matches) => ({ tag }) => matches(tag),
-      lifetime: (_, matches) => ({ lifetime }) => matches(lifetime) || matches(words(lifetime)),
-      effect: (_, matches) => ({ effects }) => effects.some(effect => matches(effect) || matches(words(effect))),
+      lifetime: (_, matches) => ({ lifetime }) => isSpelled(matches)(lifetime),
+      effect: (_, matches) => ({ effects }) => effects.some(isSpelled(matches)),
       needs: linked('outgoing', 'target'),
       neededby: linked('incoming', 'source'),
       reaches: leadingTo(() => true),

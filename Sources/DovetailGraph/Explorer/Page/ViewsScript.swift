@@ -23,7 +23,7 @@ extension ExplorerPage {
 
     const allColumns = {
       key: binding => binding.label,
-      module: (binding, graph) => graph.owner(binding).name,
+      module: ({ owner }) => owner.name,
       lifetime: binding => words(binding.lifetime),
       effects: binding => binding.effects.map(words).join(', '),
       requests: binding => binding.fanOut,
@@ -46,7 +46,7 @@ extension ExplorerPage {
       const cell = (binding, name) => make('span', { role: 'cell' },
         name === bar && make('i', { class: 'bar', style: `--part:${columns[bar](binding) / most || 0}` }),
         name === 'key' ? keyLink(binding) : shown(columns[name](binding, graph)));
-      const height = binding => 18 * Math.max(2, lines(binding.label.length, 32), lines(graph.owner(binding).name.length, 20));
+      const height = binding => 18 * Math.max(2, lines(binding.label.length, 32), lines(binding.owner.name.length, 20));
       const box = make('div', { class: 'rows', role: 'rowgroup', tabindex: 0, 'aria-label': 'bindings' });
       const line = (...attributes) => make('div', { class: 'row', role: 'row' }, attributes);
       const rows = new VirtualRows(box, height, binding => line(Object.keys(columns).map(name => cell(binding, name))));
@@ -55,8 +55,11 @@ extension ExplorerPage {
     }
 
     const { key, module } = allColumns;
-    const times = ['begins', 'total', 'itself', 'saving'].map(name => [`${name}, ms`, ({ time }) => time[name] / 1000]);
-    const timeColumns = { key, module, ...Object.fromEntries(times), 'critical path': ({ time }) => (time.isCritical ? '●' : '') };
+    const times = ['total', 'itself', 'saving'].map(name => [`${name}, ms`, ({ time }) => time[name] / 1000]);
+    const timeColumns = {
+      key, module, ...Object.fromEntries(times), 'critical path': ({ time }) => (time.isCritical ? '●' : ''),
+      'if deferred': ({ time }) => time.advice,
+    };
 
     function drawTime(view) {
       const { start } = view.graph;
@@ -121,7 +124,7 @@ extension ExplorerPage {
       const kind = binding.kind === 'binding' ? '' : ` (${words(binding.kind)})`;
       const effects = binding.effects.map(effect => `, ${words(effect)}`).join('');
       const what = { missing: 'Nothing binds it:', unsatisfiable: 'No binding could make it:' }[binding.kind]
-        ?? `A${/^[aeiou]/.test(binding.lifetime) ? 'n' : ''} ${words(binding.lifetime)}${kind} of ${graph.owner(binding).name}${effects},`;
+        ?? `A${/^[aeiou]/.test(binding.lifetime) ? 'n' : ''} ${words(binding.lifetime)}${kind} of ${binding.owner.name}${effects},`;
       const reached = binding.depth === null ? 'not reached from the root'
         : `${count(binding.depth, 'request')} from ${graph.components[0].name}`;
       return `${what} requested by ${binding.fanIn}, ${reached}.`;
@@ -172,7 +175,7 @@ extension ExplorerPage {
     }
 
     function byModule(graph, nodes) {
-      const modules = Map.groupBy(nodes.map(node => graph.bindings[node]), binding => graph.owner(binding));
+      const modules = Map.groupBy(nodes.map(node => graph.bindings[node]), ({ owner }) => owner);
       // The bindings of a module appear when it is opened.
       return sortedBy([...modules], ([, bindings]) => -bindings.length).map(([owner, bindings]) => make('details', {
         open: nodes.length < 40 && '',
@@ -183,9 +186,10 @@ extension ExplorerPage {
     // What it needs, or what needs it. A binding that is shown above is not expanded again.
     function drawTree({ graph, binding, route }) {
       const isUp = route.direction === 'up';
+      const [edges, end] = isUp ? [graph.incoming, 'source'] : [graph.outgoing, 'target'];
       const known = new Set();
       const branch = (node, level) => {
-        const ends = new Set((isUp ? graph.incoming : graph.outgoing)[node].map(edge => (isUp ? edge.source : edge.target)));
+        const ends = new Set(edges[node].map(edge => edge[end]));
         const isRepeated = known.has(node);
         const canOpen = ends.size > 0 && !isRepeated;
         known.add(node);
@@ -201,9 +205,9 @@ extension ExplorerPage {
       };
       const root = branch(binding.number, 1);
       root.turn(true);
-      const turned = link({ ...route, direction: isUp ? '' : 'up' }, isUp ? 'What it needs' : 'What needs it');
+      const names = ['What it needs', 'What needs it'];
       const onclick = ({ target }) => !target.closest('a') && target.closest('li')?.turn();
-      return [p(isUp ? 'What needs it. ' : 'What it needs. ', turned),
+      return [p(`${names[+isUp]}. `, link({ ...route, direction: isUp ? '' : 'up' }, names[+!isUp])),
         make('ul', { role: 'tree', 'aria-label': 'tree', onclick }, root)];
     }
 
@@ -263,7 +267,7 @@ extension ExplorerPage {
 
     function drawMap({ graph }) {
       const matrix = link({ view: 'matrix' }, 'As a matrix');
-      const modules = [...Map.groupBy(graph.bindings, binding => graph.owner(binding))].map(([owner, bindings]) => [
+      const modules = [...Map.groupBy(graph.bindings, ({ owner }) => owner)].map(([owner, bindings]) => [
         link({ view: 'list', query: `in:"${owner.path}"` }, owner.name), `\u00a0·\u00a0${bindings.length}`]);
       return [p(graph.map ? 'Each box requests what is below it. A dashed line is deferred. '
         : 'There are too many components for a map. ', matrix), listed(ul, modules)];
