@@ -12,9 +12,11 @@ import Testing
   private static let bookshop = CheckedGraph(Bookshop(), built: .async)
   private static let index = GraphIndex(bookshop.snapshot())
 
-  private func run(_ arguments: [String], isShortened: Bool = false) -> CommandRun.Outcome {
+  private func run(
+    _ arguments: [String], about graph: CheckedGraph = bookshop, isShortened: Bool = false
+  ) -> CommandRun.Outcome {
     CommandRun(
-      program: "Graphs", graphs: { [Self.bookshop] }, workingFolder: "/nowhere", isShortened: isShortened
+      program: "Graphs", graphs: { [graph] }, workingFolder: "/nowhere", isShortened: isShortened
     ).outcome(of: arguments)
   }
 
@@ -86,6 +88,13 @@ import Testing
     #expect(graph.bindings.isEmpty == isEmpty)
     let words = run(arguments)
     #expect(words.status == 0 && words.errors.isEmpty && !words.output.isEmpty)
+  }
+
+  @Test func whatIsMissingIsThatOfTheIndex() throws {
+    let broken = CheckedGraph(Bookshop(isBroken: true), built: .async)
+    let graph = try GraphSnapshot(json: Data(run(["missing", "--as", "json"], about: broken).output.utf8))
+    #expect(graph == GraphIndex(broken.snapshot()).missing())
+    #expect(graph.bindings.contains { $0.kind == .missing && $0.key == "Disk" })
   }
 
   @Test(arguments: GraphFormat.allCases) func anAnswerIsWrittenInEachLanguage(format: GraphFormat) throws {
@@ -196,11 +205,5 @@ import Testing
     #expect(
       refusal("what-makes", "Log", "slow")
         == "error: unknown effect `slow`; effects are throwing, async, mainActor, confined\n")
-  }
-
-  /// Writes the graph for other programs: `DOVETAIL_BOOKSHOP=bookshop.json swift test --filter bookshopIsWritten`.
-  @Test(.enabled(if: ProcessInfo.processInfo.environment["DOVETAIL_BOOKSHOP"] != nil)) func theBookshopIsWritten() {
-    let file = ProcessInfo.processInfo.environment["DOVETAIL_BOOKSHOP", default: ""]
-    #expect(run(["export", file]) == .init())
   }
 }

@@ -25,7 +25,7 @@ STUDIOS = ["sound", "missing", "cyclic", "duplicate"]
 GROUPS = {
     "loading": (contents.loading, ["sound", "shop", "empty"]),
     "names": (contents.names, ["names"]),
-    "answers": (contents.answers, ["shop", "ruled", *STUDIOS]),
+    "answers": (contents.answers, ["shop", "ruled", "bookshop", "robbed", *STUDIOS]),
     "layout": (contents.layout, ["sound", "shop", "layouts"]),
     "broken": (contents.broken, STUDIOS),
     "difference": (contents.difference, ["difference"]),

@@ -7,8 +7,8 @@ import Foundation
 @testable import DovetailGraph
 
 // explorer FOLDER NAME…: writes the page and the picture of each graph into the folder, and its answers. A name is that of
-// a graph there, NAME.json, whose page has a difference if there is NAME.base.json; or it is a fault of a studio. `ruled` is
-// a graph with the rules of a team. ONE+OTHER is a page of two graphs, without answers. `layouts` reads cases.json instead,
+// a graph there, NAME.json, whose page has a difference if there is NAME.base.json; or it is a fault of a studio, or
+// a bookshop, which lacks something if it is `robbed`. `ruled` is a graph with the rules of a team. ONE+OTHER is a page of two graphs, without answers. `layouts` reads cases.json instead,
 // and writes layouts.json.
 
 let folder = URL(filePath: CommandLine.arguments[1])
@@ -16,8 +16,10 @@ let folder = URL(filePath: CommandLine.arguments[1])
 func file(_ name: String) -> URL { folder.appending(path: name) }
 
 func graph(_ name: String) throws -> GraphSnapshot {
-  try Studio.Fault(rawValue: name).map { Studio(fault: $0).graph().snapshot() }
-    ?? GraphSnapshot(json: Data(contentsOf: file(name + ".json")))
+  if let fault = Studio.Fault(rawValue: name) { return Studio(fault: fault).graph().snapshot() }
+  // The graph of which the command line is asked.
+  if ["bookshop", "robbed"].contains(name) { return Bookshop(isBroken: name == "robbed").graph().snapshot() }
+  return try GraphSnapshot(json: Data(contentsOf: file(name + ".json")))
 }
 
 for name in CommandLine.arguments.dropFirst(2) {
