@@ -7,9 +7,9 @@ import Foundation
 @testable import DovetailGraph
 
 // explorer FOLDER NAME…: writes the page and the picture of each graph into the folder, and its answers. A name is that of
-// a graph there, NAME.json, whose page has a difference if there is NAME.base.json; or it is a fault of a studio, or
-// a bookshop, which lacks something if it is `robbed`. `ruled` is a graph with the rules of a team. ONE+OTHER is a page of two graphs, without answers. `layouts` reads cases.json instead,
-// and writes layouts.json.
+// a graph there, NAME.json, whose page has a difference if there is NAME.base.json; or it is a fault of a studio; or it is a
+// `bookshop`, or one that is `robbed` and so lacks a binding. `ruled` is a graph with the rules of a team. ONE+OTHER is a
+// page of two graphs, without answers. `layouts` reads cases.json instead, and writes layouts.json.
 
 let folder = URL(filePath: CommandLine.arguments[1])
 
