@@ -106,6 +106,26 @@ import Testing
     #expect(try index.whatKeepsAlive("D").steps == ["C>App", "App>A", "App>B", "A>D", "B>D"])
   }
 
+  @Test func theRootComponentKeepsOnlyItsRootAlive() throws {
+    struct Lamp: Component {
+      typealias Root = Bulb
+
+      func configure(binder: Binder) {
+        binder.bind(Switch.self).asEagerSingleton().to { Switch() }
+        binder.bind(Socket.self).asEagerSingleton().to { Socket() }
+        binder.onBuild { (_: Switch) in }
+        binder.bind().to { (socket: Socket) in Bulb(socket: socket) }
+      }
+    }
+    final class Switch: Sendable {}
+    final class Socket: Sendable {}
+    struct Bulb { let socket: Socket }
+    let index = GraphIndex(Lamp().graph().snapshot())
+    #expect(try index.whatKeepsAlive("Switch").bindings.isEmpty)
+    #expect(try index.whatKeepsAlive("Socket").keys == ["QuestionTests.Lamp", "QuestionTests.Bulb", "QuestionTests.Socket"])
+    #expect(index.constructedAtBuild().keys.contains("QuestionTests.Switch"))
+  }
+
   @Test func anAnswerCanBeAskedInTurn() throws {
     let impact = GraphIndex(try index.impact(of: "missing"))
     #expect(try impact.path(from: "W", to: "missing").keys == ["W", "B", "missing"])

@@ -73,7 +73,7 @@ import Testing
     ]
     #expect(rows.mapValues(\.own) == expected.mapValues { .seconds($0) })
     #expect(rows["Station"]?.total == .seconds(25))
-    // The bench is finished at the same time as the power, and nobody needs it for the signal.
+    // The bench ends at the same time as the power, but the signal does not request it.
     let critical = report.rows.filter(\.isCritical)
     #expect(critical.map(\.label) == ["Track", "Power", "Signal", "Dispatch"])
     #expect(critical.reduce(.zero) { $0 + $1.own } == .seconds(25))

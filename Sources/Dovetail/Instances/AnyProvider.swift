@@ -24,7 +24,7 @@ package class AnyProvider: @unchecked Sendable {
   /// The provider of the element, if this one only leads to it, and the instance for which the element is constructed.
   func target(in instance: ComponentInstance?) -> (provider: AnyProvider, instance: ComponentInstance?)? { nil }
 
-  /// The element of a provider whose construction may fail. `resolve` is for those whose construction cannot.
+  /// The element of a provider that may throw. `resolve` is for providers that do not.
   func resolveOrThrow<Element>(
     _ type: Element.Type, in instance: ComponentInstance?
   ) throws(ConstructionError) -> Element {

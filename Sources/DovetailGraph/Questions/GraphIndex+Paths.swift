@@ -134,7 +134,8 @@ extension GraphIndex {
   /// requests from the root. The root comes first in the answer, and the binding last.
   ///
   /// Weak requests retain nothing. A deferred request retains everything needed to construct its target, and a
-  /// singleton itself.
+  /// singleton itself. After its build, the root component retains only its root: its eager singletons and actions need
+  /// another requester. A `ComponentCloser` retains what it closes as well, which is no request and so no answer.
   ///
   /// - Cost: linear in the bindings and requests, for each binding that is selected.
   public func whatKeepsAlive(_ selector: BindingSelector) throws -> GraphSnapshot {
@@ -146,6 +147,7 @@ extension GraphIndex {
     // A provider of a weak singleton does not retain it.
     func retains(_ edge: Edge) -> Bool {
       edge.source != node && edge.strength != .weak
+        && (!root.contains(edge.source) || graph.requests[edge.request].role == .root)
         && (edge.strength == .eager || graph.bindings[edge.target].lifetime != .weakSingleton)
     }
     let retained = outgoing.search(from: root, where: retains)

@@ -142,15 +142,18 @@ extension Diagnostic {
 extension Diagnostic.Note {
   fileprivate var changesBuild: Bool { edits.contains { $0.change == .changeBuild } }
 
-  /// The same advice. If it is another call of `build()`, it says what the list of graphs must say as well.
+  /// The same advice. If it is another call of `build()`, it says what the list of graphs must say. Another edit that belongs
+  /// to it is needed in any case.
   fileprivate func listed(for graph: CheckedGraph) -> Diagnostic.Note {
     guard changesBuild else { return self }
     let isAsync = graph.build == .async || edits.contains { $0.new.contains("await") }
     let isOnMainActor = graph.build == .syncOnMainActor || text.contains("on the main actor")
     let build: CheckedGraph.Build =
       isAsync ? isOnMainActor ? .asyncOnMainActor : .async : isOnMainActor ? .syncOnMainActor : .sync
-    return Diagnostic.Note(
-      kind: kind, text: "list the graph with `built: .\(build)`, if the app builds it so; otherwise \(text)",
-      applies: applies, edits: edits)
+    let listing = "list the graph with `built: .\(build)`"
+    let isWhole = edits.allSatisfy { $0.change == .changeBuild }
+    let condition = "if the app builds it so"
+    let advice = isWhole ? "\(listing), \(condition); otherwise \(text)" : "\(text); and \(listing), \(condition)"
+    return Diagnostic.Note(kind: kind, text: advice, applies: applies, edits: edits)
   }
 }

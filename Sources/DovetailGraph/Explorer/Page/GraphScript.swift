@@ -134,7 +134,8 @@ extension ExplorerPage {
 
       // The requests that retain its instance, by those that the root retains, and how far these are from the root.
       retaining(node) {
-        const retains = ({ source, target, strength }) => source !== node && strength !== 'weak'
+        const retains = ({ source, target, strength, request }) => source !== node && strength !== 'weak'
+          && (!this.root.includes(source) || request.role === 'root')
           && (strength === 'eager' || this.bindings[target].lifetime !== 'weakSingleton');
         const retained = this.search(this.root, retains);
         return this.incoming[node].filter(edge => retains(edge) && retained.has(edge.source))

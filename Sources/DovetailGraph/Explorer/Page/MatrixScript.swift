@@ -21,7 +21,7 @@ extension ExplorerPage {
         { source: places.get(source), target: places.get(target), eager: strength === 'eager' }));
       const order = ranks(parts.length, edges.filter(({ source, target }) => source !== undefined && target !== undefined));
       const sorted = sortedBy(parts, ({ key }) => order[places.get(key)]);
-      const sentence = make('p', { class: 'words', 'aria-live': 'polite' }, 'Focus a cell for its sentence.');
+      const sentence = make('p', { class: 'words', 'aria-live': 'polite' }, 'Focus a cell.');
       const cell = (row, column) => {
         const found = cells.get(`${row.key}\n${column.key}`);
         const rule = row === column ? undefined : graph.rules.find(rule => forbids(rule, row, column));

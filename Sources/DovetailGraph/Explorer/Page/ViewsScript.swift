@@ -171,7 +171,7 @@ extension ExplorerPage {
         return [head, listed(ul, nodes.map(({ title, subtitle, bindings, isFold }) => [
           isFold ? shown(title) : keyLink(bindings[0]), shown(`, ${subtitle}`)]))];
       }
-      return [head, p('That is too much for a picture. These are the modules:'), byModule(graph, [...near])];
+      return [head, p('Too much for a picture. These are the modules:'), byModule(graph, [...near])];
     }
 
     function byModule(graph, nodes) {
@@ -270,7 +270,7 @@ extension ExplorerPage {
       const modules = [...Map.groupBy(graph.bindings, ({ owner }) => owner)].map(([owner, bindings]) => [
         link({ view: 'list', query: `in:"${owner.path}"` }, owner.name), `\u00a0·\u00a0${bindings.length}`]);
       return [p(graph.map ? 'Each box requests what is below it. A dashed line is deferred. '
-        : 'There are too many components for a map. ', matrix), listed(ul, modules)];
+        : 'Too many components for a map. ', matrix), listed(ul, modules)];
     }
     """#
 }
