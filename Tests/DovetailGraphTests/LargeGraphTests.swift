@@ -29,7 +29,8 @@ import Testing
       },
       requests: (1..<count).map { number in
         GraphSnapshot.Request(
-          requester: ids[number - 1], role: number == 1 ? .root : .parameter, position: 0, type: "N\(number)", access: .plain,
+          requester: ids[number - 1], role: number == 1 ? .root : .parameter, position: 0, type: "N\(number)",
+          access: .plain,
           strength: .eager, accepts: nil, targets: [ids[number]])
       } + [loop], diagnostics: [])
   }

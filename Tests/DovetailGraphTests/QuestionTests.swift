@@ -122,7 +122,8 @@ import Testing
     struct Bulb { let socket: Socket }
     let index = GraphIndex(Lamp().graph().snapshot())
     #expect(try index.whatKeepsAlive("Switch").bindings.isEmpty)
-    #expect(try index.whatKeepsAlive("Socket").keys == ["QuestionTests.Lamp", "QuestionTests.Bulb", "QuestionTests.Socket"])
+    #expect(
+      try index.whatKeepsAlive("Socket").keys == ["QuestionTests.Lamp", "QuestionTests.Bulb", "QuestionTests.Socket"])
     #expect(index.constructedAtBuild().keys.contains("QuestionTests.Switch"))
   }
 

@@ -234,7 +234,7 @@ extension ExplorerPage {
 
     function drawGoes({ graph, binding }) {
       const gone = new Set(graph.dominated(binding.number));
-      if (gone.size === 0) return p('The root does not need it, so nothing goes.');
+      if (gone.size === 0) return p('The root does not need it.');
       const cut = graph.edges.filter(({ source, target }) => gone.has(target) && !gone.has(source));
       return [p(`Without it, the root would not need ${count(gone.size, 'binding')}, itself included.`),
         byModule(graph, [...gone]), section('Requests to cut', arrows(cut))];
