@@ -175,6 +175,28 @@ import Testing
     #expect(one.matches(of: #/"name":"(Office|slow)"/#).map { String($0.output.1) } == ["slow"])
   }
 
+  @Test func aLocalPageLeadsToFiles() {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    let run = CommandRun(
+      program: "Graphs", graphs: { [CheckedGraph(Bookshop(), built: .async)] }, workingFolder: folder.path)
+    let file = folder.appending(path: "Bookshop.swift").path
+    #expect(run.outcome(of: ["show", "--as", "html", "--local"]).output.contains(file))
+    #expect(!run.outcome(of: ["show", "--as", "html"]).output.contains(file))
+  }
+
+  @Test func aPageHasTheTimesOfAStart() throws {
+    try withFolder { folder in
+      let recording = StartRecording()
+      let file = folder.appending(path: "start.json")
+      try recording.report().json().write(to: file)
+      let page = outcome("show", "--as", "html", "--start", file.path)
+      #expect(page.status == 0 && page.output.contains(#""summary":"0 constructions""#))
+      try Data("{}".utf8).write(to: file)
+      let broken = outcome("show", "--as", "html", "--start", file.path)
+      #expect(broken.status == 2 && broken.errors.hasPrefix("error: \(file.path) is no report of a start: "))
+    }
+  }
+
   @Test func aPartOfAGraphIsShown() throws {
     let index = GraphIndex(CheckedGraph(Office()).snapshot())
     func json(_ graph: GraphSnapshot) -> CommandRun.Outcome {
@@ -216,6 +238,9 @@ import Testing
     (["--around", "Lamp", "--depth", "two"], "--depth needs a number, such as 2, and not `two`"),
     (["--fold", "modules"], "--fold is for pictures: --as dot, --as mermaid, --as svg"),
     (["--fold", "modules", "--as", "html"], "--fold is for pictures: --as dot, --as mermaid, --as svg"),
+    (["--local"], "--local is for --as html"),
+    (["--start", "start.json", "--as", "svg"], "--start is for --as html"),
+    (["--start", "start.json", "--as", "html"], "there is no readable file start.json"),
     (["--fold", "module", "--as", "dot"], "unknown parts `module`; did you mean `modules`?"),
   ]) func aPartThatCannotBeShownIsRefused(arguments: [String], reason: String) {
     let run = CommandRun(program: "Graphs", graphs: { [CheckedGraph(Office())] }, workingFolder: "/nowhere")

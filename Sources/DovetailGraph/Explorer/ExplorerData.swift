@@ -61,7 +61,7 @@ struct ExplorerData: Encodable {
   init(_ chapter: ExplorerPage.Chapter) {
     let index = chapter.index
     let graph = index.graph
-    var table = Table()
+    var table = Table(files: chapter.files)
     let components = Dictionary(zip(graph.components.map(\.id), 0...), uniquingKeysWith: { first, _ in first })
     let modules = Dictionary(zip(graph.modules.map(\.id), 0...), uniquingKeysWith: { first, _ in first })
     let cyclic = Set(index.cycles().flatMap(\.bindings).map(\.id))
@@ -148,8 +148,11 @@ struct ExplorerData: Encodable {
 
 /// The texts of one graph, each once.
 private struct Table {
+  private let files: SourceFiles?
   private(set) var strings: [String] = []
   private var numbers: [String: Int] = [:]
+
+  init(files: SourceFiles?) { self.files = files }
 
   /// The number of a text; -1 if there is none.
   subscript(text: String?) -> Int {
@@ -162,7 +165,10 @@ private struct Table {
     }
   }
 
-  mutating func place(_ site: Site?) -> [Int] { [self[site?.fileID], site?.line ?? 0] }
+  mutating func place(_ site: Site?) -> [Int] {
+    let file = site.map { files?.path(of: $0.fileID) ?? $0.fileID }
+    return [self[file], site?.line ?? 0]
+  }
 }
 
 extension GraphSnapshot.Request.Strength {

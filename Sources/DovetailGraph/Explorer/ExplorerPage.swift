@@ -15,21 +15,24 @@ package struct ExplorerPage {
     let rules: [any GraphRule]
     let base: GraphSnapshot?
     let start: StartReport?
+    let files: SourceFiles?
 
     /// - Parameters:
     ///   - name: the name in the choice of graphs; if `nil`, that of the component.
     ///   - rules: the rules of a team, whose cells the matrix marks.
     ///   - base: the graph with which this one is compared.
     ///   - start: the times of a start.
+    ///   - files: the source files of this machine, to which the page then leads.
     package init(
       _ graph: GraphSnapshot, named name: String? = nil, rules: [any GraphRule] = [], base: GraphSnapshot? = nil,
-      start: StartReport? = nil
+      start: StartReport? = nil, files: SourceFiles? = nil
     ) {
       self.name = name
       index = GraphIndex(graph)
       self.rules = rules
       self.base = base
       self.start = start
+      self.files = files
     }
   }
 

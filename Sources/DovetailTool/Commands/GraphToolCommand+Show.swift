@@ -17,6 +17,7 @@ extension GraphToolCommand {
         .init(
           name: "--fold", value: "parts", choices: foldings.map(\.rawValue),
           help: "Makes one node of each module, or of each component, in a picture."),
+        .init(name: "--local", help: "Leads to the files of this machine, with --as html: an editor opens them."),
         .init(name: "--start", value: "file", help: "Shows the times of a start, with --as html: a report as JSON."),
         .graph,
       ]), run: show)
@@ -32,12 +33,17 @@ extension GraphToolCommand {
       throw CommandFailure("--fold is for pictures: --as \(pictures.joined(separator: ", --as "))")
     }
     let part = try Part(arguments)
+    let isPage = language == GraphFormat.html.rawValue
+    for option in ["--start", "--local"] where arguments.has(option) && !isPage {
+      throw CommandFailure("\(option) is for --as html")
+    }
     let start = try arguments.value(of: "--start").map(start)
-    if start != nil, language != GraphFormat.html.rawValue { throw CommandFailure("--start is for --as html") }
-    if language == GraphFormat.html.rawValue {
+    if isPage {
       let graphs = part.isWhole && context.graphs.count > 1 ? context.graphs : [try context.onlyGraph()]
       let chapters = try graphs.map { graph in
-        ExplorerPage.Chapter(try part.snapshot(of: graph), named: graph.name, rules: graph.rules, start: start)
+        ExplorerPage.Chapter(
+          try part.snapshot(of: graph), named: graph.name, rules: graph.rules, start: start,
+          files: arguments.has("--local") ? context.files : nil)
       }
       return .init(output: ExplorerPage(chapters).text())
     }
