@@ -101,7 +101,7 @@ def shop(count):
         roots = [binding for binding in layers[level] if binding["id"] not in requested]
         # Some bindings stay unused.
         for position, target in enumerate(roots[:max(3, len(roots) * 3 // 4)]):
-            graph.request(opening, position, target, role="root" if position == 0 else "hook")
+            graph.request(opening, position, target, role="hook" if position == 1 else "root")
     for level in [0, 1]:
         graph.request(layers[level][0], 9, opened[level + 1][1], "deferred")
     return graph.content
