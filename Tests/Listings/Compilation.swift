@@ -29,6 +29,27 @@ struct Compilation {
       files.append(("\(scope)_\(number + 1).swift", text))
       declared += items.filter { $0.declaredName != nil }
     }
+    if let code = page.tableCode(headed: "code") {
+      files.append(("\(scope)_tables.swift", file(of: code, importing: imports, in: scope, of: page)))
+    }
+  }
+
+  /// The file of the code in tables. The code of a line is a function.
+  private func file(of code: [TableCode], importing imports: [Item], in scope: String, of page: Page) -> String {
+    var source = Source()
+    for item in imports { source.add(item, from: page.path) }
+    source.add("extension \(scope) {")
+    for item in code.map(\.item) where item.declaredName != nil { source.add(item, from: page.path) }
+    for (line, code) in Dictionary(grouping: code, by: \.line).sorted(by: { $0.key < $1.key }) {
+      let parameters = code.compactMap(\.parameter).map { ", \($0)" }.joined()
+      let items = code.filter { $0.parameter == nil }.map(\.item).filter { $0.declaredName == nil }
+      let effects = items.contains { $0.text.contains("await ") } ? "async throws" : "throws"
+      source.add("@MainActor func line\(line)(binder: Binder\(parameters)) \(effects) {")
+      for item in items { source.add(item, from: page.path) }
+      source.add("}")
+    }
+    source.add("}")
+    return source.text
   }
 
   /// The file of a listing. The first in a scope declares it, with earlier declarations.

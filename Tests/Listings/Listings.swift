@@ -6,8 +6,7 @@ import Foundation
 /// Checks the Swift on pages and in documentation comments.
 ///
 /// All of it must compile, beside the declarations for all pages in Tests/Listings/World. A whole program must print the
-/// output on its page. In a table with a column that is headed `Dovetail`, the code of that column must occur in a listing of
-/// the page.
+/// output on its page. Code in certain columns of tables compiles as well, or occurs in a listing: `TableCode`.
 @MainActor func checkListings(with toolchain: Toolchain, isRecording: Bool) throws -> String {
   let pages = try pages()
   try compileListings(of: pages, with: toolchain)
@@ -90,10 +89,11 @@ private func pages() throws -> [Page] {
 /// The code of Dovetail in a table is compiled as well, in a listing of the page.
 @MainActor private func checkTables(on page: Page) {
   let compiled = page.compiledCode
-  for code in page.tableCode ?? [] where !compiled.contains(where: code.occurs) {
+  let dovetail = page.tableCode(headed: "Dovetail")
+  for code in dovetail ?? [] where !compiled.contains(where: code.occurs) {
     complain("\(page.path):\(code.line) shows `\(code.text)`, which no listing of the page has")
   }
-  if page.isGuide, page.tableCode == nil {
+  if page.isGuide, dovetail == nil {
     complain("\(page.path) is a guide without a column that is headed Dovetail")
   }
 }

@@ -3,13 +3,26 @@
 
 import Foundation
 
-/// Code in a column of a table that is headed `Dovetail`.
+/// Code in a column of a table.
 ///
-/// Guides for users of other libraries have such a column. Each piece of its code must occur in a listing of the same
-/// page, because listings are compiled. `…` stands for any text; line breaks and several spaces count as one space.
+/// Guides for users of other libraries have a column that is headed `Dovetail`. Each piece of its code must occur in a listing
+/// of the same page, because listings are compiled. `…` stands for any text; line breaks and several spaces count as one space.
+///
+/// Code in a column that is headed `code` is compiled after the listings of its page.
 struct TableCode {
   let text: String
   let line: Int
+
+  /// The code as a statement of a function whose `binder` it may omit, or as a declaration.
+  var item: Item {
+    let isCall = text.contains(/^[a-z]\w*(\.\w+)*(\(| {)/)
+    let isExpression = text.contains(/^([A-Z]|try |await )/)
+    let isMethodOfBinder = isCall && text.contains(/^(bind|declare|decorate|install|onBuild|report|silence)/)
+    return Item(firstLine: line, lines: [isMethodOfBinder ? "binder.\(text)" : isCall || isExpression ? "_ = \(text)" : text])
+  }
+
+  /// The name and the type that the code declares, as a parameter.
+  var parameter: String? { text.hasPrefix("let ") ? String(text.dropFirst(4)) : nil }
 
   func occurs(in code: String) -> Bool {
     var rest = code[...]
@@ -25,13 +38,13 @@ extension Page {
   /// Whether the page is a guide, and so must have a table with that column.
   var isGuide: Bool { lines.first?.hasPrefix("# From ") ?? false }
 
-  /// The code in all columns that are headed `Dovetail`, or nothing if no table has one.
-  var tableCode: [TableCode]? {
+  /// The code in all columns with that heading, or nothing if no table has one.
+  func tableCode(headed heading: String) -> [TableCode]? {
     var code: [TableCode]?
     var column: Int?
     for (index, line) in lines.enumerated() {
       let cells = Self.cells(of: line)
-      if index + 1 < lines.count, lines[index + 1].hasPrefix("|--") { column = cells.firstIndex(of: "Dovetail") }
+      if index + 1 < lines.count, lines[index + 1].hasPrefix("|--") { column = cells.firstIndex(of: heading) }
       if cells.isEmpty { column = nil }
       guard let column, cells.indices.contains(column) else { continue }
       code = (code ?? []) + Self.code(in: cells[column]).map { TableCode(text: $0, line: index + 1) }

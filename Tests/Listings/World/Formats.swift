@@ -3,6 +3,8 @@
 
 // The output of a program, in the chosen format.
 
+enum Format: CaseIterable { case text, json }
+
 protocol Renderer: Sendable {}
 
 struct TextRenderer: Renderer {}

@@ -4,7 +4,7 @@
 import Dovetail
 import Foundation
 
-// The user interface. All of it belongs to the main actor.
+// The user interface. All of it is isolated to the main actor.
 
 @MainActor
 protocol Screen: AnyObject, Sendable {}
