@@ -8,7 +8,7 @@
 /// ```swift
 /// @MainActor
 /// final class ContactsScreen: Screen {
-///   private let contacts: MainActorComponentFactory<ContactComponent>   // its root belongs to the main actor
+///   private let contacts: MainActorComponentFactory<ContactComponent>   // its root is `@MainActor`
 ///   private(set) var detail: ContactScreen?
 ///
 ///   init(contacts: MainActorComponentFactory<ContactComponent>) { self.contacts = contacts }

@@ -86,7 +86,7 @@ extension GraphSnapshot {
     public let site: Site?
     /// The module that declares it; `nil` if a component does.
     public let module: ID?
-    /// The component that it belongs to.
+    /// Its component.
     public let component: ID
     /// The locations of the statements that it overrides.
     public let replaced: [Site]

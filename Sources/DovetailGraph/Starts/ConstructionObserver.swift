@@ -29,7 +29,7 @@ public import Dovetail
 ///   construction.
 /// - Origin: the spans of swift-distributed-tracing; tracing at run time in Metro.
 public protocol ConstructionObserver: Sendable {
-  /// Called before anything that belongs to the construction.
+  /// Called before anything of the construction runs.
   func constructionBegins(_ construction: Construction)
 
   /// Called once after each beginning, with the failure if the construction failed or was cancelled.
@@ -57,7 +57,7 @@ extension Construction {
   /// The key of the binding, as in reports. For a component, its name.
   public var key: String { name(of: graph.key(of: node)) }
 
-  /// The name of the component that the binding belongs to.
+  /// The name of the binding's component.
   public var component: String { name(of: graph.key(of: graph.declarations.scopes[graph.scope(of: node)].component)) }
 
   /// The location of the binding; `nil` for the component that is built.
