@@ -272,16 +272,17 @@ extension Survey {
   ) -> [Proposal] {
     let (key, missing) = (graph.key(of: nearMiss.bound), absentKey(of: node))
     let isElement = element(ofCollection: missing) == key
-    // A tag says what an `Int` means, so one with a tag is not what an `Int` without one was meant to be. Nor is it what
-    // another tag means, if it is in use.
+    let isTagged = shape(of: key).tag != nil
+    // A tag says what an `Int` means. Only its author knows whether an `Int` without one was meant to be this one.
+    let isOfUnknownMeaning = isTagged && isVocabulary(missing) && shape(of: missing).tag == nil
+    // It is not what another tag means, if it is in use.
     let isOtherMeaning =
-      shape(of: key).tag != nil
-      && (shape(of: missing).tag == nil
-        ? isVocabulary(missing) : facts.rivals[nearMiss.bound] == nil && !requests(for: nearMiss.bound).isEmpty)
+      isTagged && shape(of: missing).tag != nil && facts.rivals[nearMiss.bound] == nil
+      && !requests(for: nearMiss.bound).isEmpty
     if isElement && element(ofCollection: key) == nil || isOtherMeaning {
       return [Proposal([], nearMiss: nearMiss.fact)]
     }
-    let condition = isOneOfSeveral ? condition(onTagOf: nearMiss.bound) : nil
+    let condition = isOneOfSeveral || isOfUnknownMeaning ? condition(onTagOf: nearMiss.bound) : nil
     let request = proposal(requesting: nearMiss, if: condition, insteadOf: node)
     let isOtherTag = shape(of: key).untagged == shape(of: missing).untagged && shape(of: missing).tag != nil
     if isOtherTag, isVisible(nearMiss.bound, toRequestersOf: node) {
@@ -297,12 +298,19 @@ extension Survey {
       let isCareless = if case .dictionary(let entry) = kind { isVocabulary(entry) } else { true }
       return isCareless ? [request, contributing] : [contributing, request]
     }
+    var requests = [request]
+    // A request would pass the `nil` on that the binding may have by mistake.
+    if case .optional(missing) = shape(of: key).form, role(of: nearMiss.bound) == .bound {
+      requests.insert(Proposal(edit(nearMiss.bound, \.key, missing), if: "if it is never `nil`"), at: 0)
+    }
     let effects = graph.effects(ofGetting: nearMiss.bound)
     let isConstruction = !arguments(of: key).isEmpty || !arguments(of: missing).isEmpty
-    let untagging = isOneOfSeveral ? [] : proposals(untagging: key, as: node)
-    if effects.isEmpty || isElement || isConstruction { return [request] + untagging }
-    let provider = keys.access(.provider, to: key, accepting: effects)
-    return [request, Proposal(edits(requesting: provider, insteadOf: node), because: nearMiss.fact)] + untagging
+    let untagging = isOneOfSeveral || isOfUnknownMeaning ? [] : proposals(untagging: key, as: node)
+    if !effects.isEmpty, !isElement, !isConstruction {
+      let provider = keys.access(.provider, to: key, accepting: effects)
+      requests.append(Proposal(edits(requesting: provider, insteadOf: node), if: condition, because: nearMiss.fact))
+    }
+    return requests + untagging
   }
 
   /// The proposal to bind a key without its tag, which nothing requests. If several requests lack the tag, the binding is
