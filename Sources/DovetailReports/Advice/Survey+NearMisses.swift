@@ -298,19 +298,13 @@ extension Survey {
       let isCareless = if case .dictionary(let entry) = kind { isVocabulary(entry) } else { true }
       return isCareless ? [request, contributing] : [contributing, request]
     }
-    var requests = [request]
-    // A request would pass the `nil` on that the binding may have by mistake.
-    if case .optional(missing) = shape(of: key).form, role(of: nearMiss.bound) == .bound {
-      requests.insert(Proposal(edit(nearMiss.bound, \.key, missing), if: "if it is never `nil`"), at: 0)
-    }
     let effects = graph.effects(ofGetting: nearMiss.bound)
     let isConstruction = !arguments(of: key).isEmpty || !arguments(of: missing).isEmpty
     let untagging = isOneOfSeveral || isOfUnknownMeaning ? [] : proposals(untagging: key, as: node)
-    if !effects.isEmpty, !isElement, !isConstruction {
-      let provider = keys.access(.provider, to: key, accepting: effects)
-      requests.append(Proposal(edits(requesting: provider, insteadOf: node), if: condition, because: nearMiss.fact))
-    }
-    return requests + untagging
+    if effects.isEmpty || isElement || isConstruction { return [request] + untagging }
+    let provider = keys.access(.provider, to: key, accepting: effects)
+    return [request, Proposal(edits(requesting: provider, insteadOf: node), if: condition, because: nearMiss.fact)]
+      + untagging
   }
 
   /// The proposal to bind a key without its tag, which nothing requests. If several requests lack the tag, the binding is

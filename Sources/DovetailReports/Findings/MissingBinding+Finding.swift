@@ -20,16 +20,16 @@ extension Survey {
     let absence = absence(of: key)
     let path = path(to: node)
     let proposals = factories(withArgument: node).map { Proposal($0) } + proposals(for: node)
-    let hasNearMisses = proposals.contains { $0.nearMiss != nil }
-    let isOmittedFirst = isOmittedFirst(node) && !hasNearMisses
+    let isOmittedFirst = isOmittedFirst(node) && proposals.allSatisfy { $0.nearMiss == nil }
     return finding(
       about: name(of: key), "\(absence.before) `\(name(of: absence.name))`",
       at: site(of: requests(for: node), on: path), path: path,
       evidence: evidence(ofRequestsFor: node),
       notes: explanation(ofMissingPathTo: node)
-        + (isOmittedFirst ? omission(of: node).map { Finding.Note(kind: .suggestion, text: $0) } : [])
+        + (unwrapping(for: node) + (isOmittedFirst ? omission(of: node) : []))
+        .map { Finding.Note(kind: .suggestion, text: $0) }
         + unfinishedStatements, proposals: proposals,
-      suggestions: suggestions(for: node, isOmittedFirst: isOmittedFirst, hasNearMisses: hasNearMisses))
+      suggestions: suggestions(for: node, isOmittedFirst: isOmittedFirst, besides: proposals))
   }
 
   /// Notes on statements without a last step, which may have been meant to bind the key.
@@ -39,7 +39,7 @@ extension Survey {
     }
   }
 
-  private func suggestions(for node: Graph.Node, isOmittedFirst: Bool, hasNearMisses: Bool) -> [Phrase] {
+  private func suggestions(for node: Graph.Node, isOmittedFirst: Bool, besides proposals: [Proposal]) -> [Phrase] {
     let key = graph.key(of: node)
     if arguments(of: key).count > 3 {
       return ["combine the arguments in one struct, because a factory takes at most three"]
@@ -51,10 +51,23 @@ extension Survey {
             "otherwise declare a Tag for each meaning of `\(name(of: key))`, bind each value with its tag, and request `TaggedElement<…>`"
           ] : [])
     }
-    if hasNearMisses { return [] }
-    if collectionKind(of: key) != nil { return ["if a module contributes to it, install that module"] }
+    if proposals.contains(where: { $0.nearMiss != nil }) { return [] }
+    if collectionKind(of: key) != nil {
+      let isNew = proposals.allSatisfy { $0.edits.isEmpty || $0.edits.contains(where: \.isNew) }
+      return isNew ? ["if a module contributes to it, install that module"] : []
+    }
     let hasModules = graph.declarations.installations.count > graph.declarations.scopes.count
     return hasModules ? ["if a module binds it, install that module"] : []
+  }
+
+  /// The suggestion to bind the type instead of an optional that nothing requests. Only the compiler knows whether the
+  /// factory may return `nil`.
+  private func unwrapping(for node: Graph.Node) -> [Phrase] {
+    let key = graph.key(of: node)
+    let optionals = keys.optional(of: key).map(declarations) ?? []
+    return optionals.filter { role(of: $0) == .bound && requests(for: $0).isEmpty }.prefix(1).map {
+      "if `\(name(of: $0))` is never `nil`, \(sentence(for: [edit($0, \.key, key)]))"
+    }
   }
 
   /// The suggestion to leave a parameter out.

@@ -91,16 +91,22 @@ import Testing
     #expect(advice.last?.contains("if it may be empty, ") == true)
   }
 
-  @Test func aBindingOfAnOptionalIsProbablyTheMistake() {
-    let advice = advice(Reader.self) { binder in
+  @Test func aBindingOfAnOptionalThatNothingRequestsIsProbablyTheMistake() {
+    func declare(_ binder: Binder) {
       binder.bind(Client?.self).to { Client() }
       binder.bind().to(factory: Reader.init)
     }
+    let request = "fix: request `Client?` in `Reader.init`, because `Client?` is bound at …"
     #expect(
-      advice.prefix(2) == [
-        "fix: if it is never `nil`, begin the statement at … with binder.bind(Client.self) instead of binder.bind(Client?.self)",
-        "fix: request `Client?` in `Reader.init`, because `Client?` is bound at …",
+      advice(Reader.self, declare).prefix(2) == [
+        "suggestion: if `Client?` is never `nil`, begin the statement at … with binder.bind(Client.self) instead of binder.bind(Client?.self)",
+        request,
       ])
+    #expect(
+      advice((Reader, Client?).self) { binder in
+        declare(binder)
+        binder.bind().to { (reader: Reader, client: Client?) in (reader, client) }
+      }.first == request)
   }
 
   // MARK: Components
