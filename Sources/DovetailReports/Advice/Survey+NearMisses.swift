@@ -272,18 +272,26 @@ extension Survey {
   ) -> [Proposal] {
     let (key, missing) = (graph.key(of: nearMiss.bound), absentKey(of: node))
     let isElement = element(ofCollection: missing) == key
+    // A tag says what an `Int` means. If it is in use, it is probably not what another tag means, nor an `Int` without one.
+    // Otherwise only its author knows.
     let isTagged = shape(of: key).tag != nil
-    // A tag says what an `Int` means. Only its author knows whether an `Int` without one was meant to be this one.
-    let isOfUnknownMeaning = isTagged && isVocabulary(missing) && shape(of: missing).tag == nil
-    // It is not what another tag means, if it is in use.
+    let isOfUnknownMeaning = isTagged && shape(of: missing).tag == nil && isVocabulary(missing)
     let isOtherMeaning =
-      isTagged && shape(of: missing).tag != nil && facts.rivals[nearMiss.bound] == nil
+      isTagged && (isOfUnknownMeaning || shape(of: missing).tag != nil) && facts.rivals[nearMiss.bound] == nil
       && !requests(for: nearMiss.bound).isEmpty
     if isElement && element(ofCollection: key) == nil || isOtherMeaning {
-      return [Proposal([], nearMiss: nearMiss.fact)]
+      let way: Phrase = isOfUnknownMeaning ? ": if you mean it, request `\(Snippet.element(key))`" : ""
+      return [Proposal([], nearMiss: nearMiss.fact + way)]
     }
     let condition = isOneOfSeveral || isOfUnknownMeaning ? condition(onTagOf: nearMiss.bound) : nil
     let request = proposal(requesting: nearMiss, if: condition, insteadOf: node)
+    if case .optional(missing) = shape(of: key).form, role(of: nearMiss.bound) == .bound,
+      requests(for: nearMiss.bound).isEmpty
+    {
+      // Nothing requests the optional, so it is probably the mistake. Only the compiler knows whether it may be `nil`.
+      let edit = sentence(for: [edit(nearMiss.bound, \.key, missing)])
+      return [Proposal([], nearMiss: "if `\(name(of: key))` is never `nil`, \(edit)"), request]
+    }
     let isOtherTag = shape(of: key).untagged == shape(of: missing).untagged && shape(of: missing).tag != nil
     if isOtherTag, isVisible(nearMiss.bound, toRequestersOf: node) {
       return proposals(rebindingOneOf: facts.rivals[nearMiss.bound, default: []] + [nearMiss.bound], as: missing)

@@ -26,8 +26,7 @@ extension Survey {
       at: site(of: requests(for: node), on: path), path: path,
       evidence: evidence(ofRequestsFor: node),
       notes: explanation(ofMissingPathTo: node)
-        + (unwrapping(for: node) + (isOmittedFirst ? omission(of: node) : []))
-        .map { Finding.Note(kind: .suggestion, text: $0) }
+        + (isOmittedFirst ? omission(of: node).map { Finding.Note(kind: .suggestion, text: $0) } : [])
         + unfinishedStatements, proposals: proposals,
       suggestions: suggestions(for: node, isOmittedFirst: isOmittedFirst, besides: proposals))
   }
@@ -58,16 +57,6 @@ extension Survey {
     }
     let hasModules = graph.declarations.installations.count > graph.declarations.scopes.count
     return hasModules ? ["if a module binds it, install that module"] : []
-  }
-
-  /// The suggestion to bind the type instead of an optional that nothing requests. Only the compiler knows whether the
-  /// factory may return `nil`.
-  private func unwrapping(for node: Graph.Node) -> [Phrase] {
-    let key = graph.key(of: node)
-    let optionals = keys.optional(of: key).map(declarations) ?? []
-    return optionals.filter { role(of: $0) == .bound && requests(for: $0).isEmpty }.prefix(1).map {
-      "if `\(name(of: $0))` is never `nil`, \(sentence(for: [edit($0, \.key, key)]))"
-    }
   }
 
   /// The suggestion to leave a parameter out.

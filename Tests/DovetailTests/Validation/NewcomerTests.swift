@@ -85,6 +85,18 @@ import Testing
         })
   }
 
+  @Test func aTagThatIsInUseIsOnlyANearMiss() {
+    #expect(
+      advice((Provider<Uploader>, TaggedElement<BaseURL>).self) { binder in
+        binder.bind(String.self).tagged(with: BaseURL.self).to(value: "https://example.com")
+        binder.bind().to(factory: Uploader.init)
+        binder.bind().to { (uploader: Provider<Uploader>, url: TaggedElement<BaseURL>) in (uploader, url) }
+      }.prefix(2) == [
+        "near miss: `String tagged BaseURL` is bound at …: if you mean it, request `TaggedElement<BaseURL>`",
+        "suggestion: if the parameter has a default value, leave it out: `.to { Uploader() }` at …",
+      ])
+  }
+
   @Test func aModuleThatContributesMayBeMissing() {
     let advice = advice([any Plugin].self) { _ in }
     #expect(advice.first == "suggestion: if a module contributes to it, install that module")
@@ -99,7 +111,7 @@ import Testing
     let request = "fix: request `Client?` in `Reader.init`, because `Client?` is bound at …"
     #expect(
       advice(Reader.self, declare).prefix(2) == [
-        "suggestion: if `Client?` is never `nil`, begin the statement at … with binder.bind(Client.self) instead of binder.bind(Client?.self)",
+        "near miss: if `Client?` is never `nil`, begin the statement at … with binder.bind(Client.self) instead of binder.bind(Client?.self)",
         request,
       ])
     #expect(
