@@ -11,7 +11,9 @@ struct DeclaredComponent: Hashable {
   let target: String
   let file: String
   let line: Int
-  /// Why the program cannot list it as `Name()`; `nil` if it can.
+  /// The arguments of its simplest initializer, with placeholders.
+  let arguments: String
+  /// Why the program cannot list it; `nil` if it can.
   let obstacle: Obstacle?
 
   enum Obstacle: String, CaseIterable {
@@ -61,14 +63,20 @@ extension DeclaredComponent {
     read(filesWith: extended.compactMap(\.path.last))
     let installed = Set(texts.values.flatMap(\.installedComponents))
     let types = Dictionary(grouping: declared.map(\.declaration).filter { !$0.isExtension }, by: \.path)
+    let parts = Dictionary(grouping: declared, by: \.declaration.path)
     var names: Set<String> = []
     return declared.compactMap { file, declaration in
       guard declaration.kind != "protocol", isConforming(declaration), let last = declaration.path.last,
         !installed.contains(last), names.insert(declaration.path.joined(separator: ".")).inserted
       else { return nil }
+      let parameters = parts[declaration.path, default: []].flatMap { file, part in
+        texts[file]?.parametersOfInitializers(in: part) ?? []
+      }
       return DeclaredComponent(
         name: declaration.path.joined(separator: "."), module: module, target: target, file: file,
-        line: declaration.line, obstacle: obstacle(of: declaration, types: types))
+        line: declaration.line,
+        arguments: parameters.min { $0.count < $1.count }?.joined(separator: ", ") ?? "",
+        obstacle: obstacle(of: declaration, types: types))
     }
   }
 

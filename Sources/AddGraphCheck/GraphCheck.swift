@@ -58,9 +58,12 @@ extension GraphCheck {
 
   /// Two modules may have components of one name.
   private func listing(_ component: DeclaredComponent) -> String {
-    guard listed.count(where: { $0.name == component.name }) > 1 else { return "CheckedGraph(\(component.name)())" }
+    let arguments = component.arguments
+    guard listed.count(where: { $0.name == component.name }) > 1 else {
+      return "CheckedGraph(\(component.name)(\(arguments)))"
+    }
     let name = "\(component.module).\(component.name)"
-    return "CheckedGraph(\(name)(), named: \"\(name)\")"
+    return "CheckedGraph(\(name)(\(arguments)), named: \"\(name)\")"
   }
 
   /// The program with the components that `text` does not mention, and a remark on them.

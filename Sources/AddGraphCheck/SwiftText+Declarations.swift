@@ -26,7 +26,7 @@ extension SwiftText {
   private static let kinds: Set<String> = ["struct", "class", "enum", "actor", "extension", "protocol"]
   private static let levels: Set<String> = ["open", "public", "package", "internal", "fileprivate", "private"]
   private static let modifiers = levels.union([
-    "final", "indirect", "nonisolated", "distributed", "@", "(", ")",
+    "final", "indirect", "nonisolated", "distributed", "required", "convenience", "@", "(", ")",
   ])
 
   /// The declarations that have a body, in order.
@@ -37,6 +37,30 @@ extension SwiftText {
       // A type inside a function has no name outside of it.
       let outer = around.flatMap { brace in found.last { $0.body == brace } }
       declaration(at: place, inside: outer, isLocal: around != nil && outer == nil).map { found.append($0) }
+    }
+  }
+
+  /// The parameters without a default value of each initializer in the body of a declaration that other targets may call.
+  func parametersOfInitializers(in declaration: Declaration) -> [[String]] {
+    places(of: "init").compactMap { place in
+      guard tokens[place].around == declaration.body, !texts(at: place - 1, are: "."),
+        ["open", "public", "package"].contains(access(before: place) ?? declaration.accessOfMembers),
+        let start = tokens[(place + 1)...].firstIndex(where: { $0.text == "(" }), let end = tokens[start].end
+      else { return nil }
+      // Generic arguments have commas as well.
+      let colons = (start..<end).filter { tokens[$0].around == start && tokens[$0].text == ":" }
+      let parameters = (start + 1..<end - 1).split { place in
+        tokens[place].around == start && tokens[place].text == ","
+          && (place == end - 2 || colons.contains(place + 2) || colons.contains(place + 3))
+      }
+      return parameters.compactMap { words in
+        guard let colon = colons.first(where: words.contains),
+          !words.contains(where: { tokens[$0].around == start && tokens[$0].text == "=" })
+        else { return nil }
+        let label = tokens[words.lowerBound].text
+        let type = bytes[tokens[colon + 1].range.lowerBound..<tokens[words.upperBound - 1].range.upperBound]
+        return (label == "_" ? "" : "\(label): ") + "<#\(String(decoding: type, as: UTF8.self))#>"
+      }
     }
   }
 

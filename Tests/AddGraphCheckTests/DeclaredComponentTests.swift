@@ -124,6 +124,31 @@ import Testing
         """))
   }
 
+  /// A placeholder does not compile, and says what to pass.
+  @Test(arguments: [
+    ("public init() {}", ""), ("init(isDemo: Bool) {}", ""), ("public init(isDemo: Bool = Flag.init(x: 1)) {}", ""),
+    ("public init(isDemo: Bool, log: Log = .init()) {}", "isDemo: <#Bool#>"),
+    ("package init(_ ports: Map<Int, [Int: URL]>, at url: URL,) {}", "<#Map<Int, [Int: URL]>#>, at: <#URL#>"),
+    (
+      "public init(a: Int, b: Int) {}\n  public init(a: @Sendable (_ b: Int) -> Void) {}",
+      "a: <#@Sendable (_ b: Int) -> Void#>"
+    ),
+    (
+      "let x = Flag.init(y: 1)\n  func f() { g { Flag.init(y: 2) } }\n  public init(z: Z) { super.init(y: 3) }",
+      "z: <#Z#>"
+    ),
+  ])
+  func aParameterIsAPlaceholder(body: String, arguments: String) throws {
+    let components = declared(["public struct AppComponent: Component {\n  \(body)\n}"])
+    let program = try #require(GraphCheck(name: "Graphs", components: components, outOfReach: []).files.first?.text)
+    #expect(program.contains("  CheckedGraph(AppComponent(\(arguments))),\n"), "\(program)")
+  }
+
+  @Test func anExtensionMayDeclareTheInitializer() {
+    let text = "public struct A: Component { private init(x: X) {} }\npublic extension A { init(y: Y) {} }"
+    #expect(declared([text]).map(\.arguments) == ["y: <#Y#>"])
+  }
+
   @Test func whatIsNotListedIsSaidWithTheReason() {
     let components = declared(
       ["struct A: Component {}\npublic struct B<Value>: Component {}\n#if DEBUG\npublic enum C: Component {}\n#endif"],

@@ -80,6 +80,16 @@ extension Survey {
     return edit(requesting: key(watching: graph.key(of: node)), by: edge, of: requester)
   }
 
+  /// The suggestion to request the shared instance of a protocol weakly, which has to be class-bound for that; empty if
+  /// the protocol is class-bound, or cannot be.
+  func suggestions(watching node: Graph.Node, by edge: Int, of requester: Graph.Node) -> [Phrase] {
+    let key = graph.key(of: node)
+    guard isProtocol(key), isPlain(key), !isObject(key), !isVocabulary(key), graph.isShared(graph.original(of: node)),
+      let edit = edit(requesting: keys.access(.weakProvider, to: key, accepting: []), by: edge, of: requester)
+    else { return [] }
+    return ["declare `\(Snippet.classBoundDeclaration(key))`, then \(sentence(for: [edit]))"]
+  }
+
   /// The key of a weak provider of `key`, or of the weak providers of a collection's elements; `nil` if there is none.
   func key(watching key: Key) -> Key? {
     if shape(of: key).tag != nil { return nil }

@@ -272,17 +272,26 @@ extension Survey {
   ) -> [Proposal] {
     let (key, missing) = (graph.key(of: nearMiss.bound), absentKey(of: node))
     let isElement = element(ofCollection: missing) == key
-    // A tag says what an `Int` means, so one with a tag is not what an `Int` without one was meant to be. Nor is it what
-    // another tag means, if it is in use.
+    // A tag says what an `Int` means. If it is in use, it is probably not what another tag means, nor an `Int` without one.
+    // Otherwise only its author knows.
+    let isTagged = shape(of: key).tag != nil
+    let isOfUnknownMeaning = isTagged && shape(of: missing).tag == nil && isVocabulary(missing)
     let isOtherMeaning =
-      shape(of: key).tag != nil
-      && (shape(of: missing).tag == nil
-        ? isVocabulary(missing) : facts.rivals[nearMiss.bound] == nil && !requests(for: nearMiss.bound).isEmpty)
+      isTagged && (isOfUnknownMeaning || shape(of: missing).tag != nil) && facts.rivals[nearMiss.bound] == nil
+      && !requests(for: nearMiss.bound).isEmpty
     if isElement && element(ofCollection: key) == nil || isOtherMeaning {
-      return [Proposal([], nearMiss: nearMiss.fact)]
+      let way: Phrase = isOfUnknownMeaning ? ": if you mean it, request `\(Snippet.element(key))`" : ""
+      return [Proposal([], nearMiss: nearMiss.fact + way)]
     }
-    let condition = isOneOfSeveral ? condition(onTagOf: nearMiss.bound) : nil
+    let condition = isOneOfSeveral || isOfUnknownMeaning ? condition(onTagOf: nearMiss.bound) : nil
     let request = proposal(requesting: nearMiss, if: condition, insteadOf: node)
+    if case .optional(missing) = shape(of: key).form, role(of: nearMiss.bound) == .bound,
+      requests(for: nearMiss.bound).isEmpty
+    {
+      // Nothing requests the optional, so it is probably the mistake. Only the compiler knows whether it may be `nil`.
+      let edit = sentence(for: [edit(nearMiss.bound, \.key, missing)])
+      return [Proposal([], nearMiss: "if `\(name(of: key))` is never `nil`, \(edit)"), request]
+    }
     let isOtherTag = shape(of: key).untagged == shape(of: missing).untagged && shape(of: missing).tag != nil
     if isOtherTag, isVisible(nearMiss.bound, toRequestersOf: node) {
       return proposals(rebindingOneOf: facts.rivals[nearMiss.bound, default: []] + [nearMiss.bound], as: missing)
@@ -299,10 +308,11 @@ extension Survey {
     }
     let effects = graph.effects(ofGetting: nearMiss.bound)
     let isConstruction = !arguments(of: key).isEmpty || !arguments(of: missing).isEmpty
-    let untagging = isOneOfSeveral ? [] : proposals(untagging: key, as: node)
+    let untagging = isOneOfSeveral || isOfUnknownMeaning ? [] : proposals(untagging: key, as: node)
     if effects.isEmpty || isElement || isConstruction { return [request] + untagging }
     let provider = keys.access(.provider, to: key, accepting: effects)
-    return [request, Proposal(edits(requesting: provider, insteadOf: node), because: nearMiss.fact)] + untagging
+    return [request, Proposal(edits(requesting: provider, insteadOf: node), if: condition, because: nearMiss.fact)]
+      + untagging
   }
 
   /// The proposal to bind a key without its tag, which nothing requests. If several requests lack the tag, the binding is

@@ -242,7 +242,8 @@ extension Survey {
   /// The types whose initializers make a request, or the places of other factories.
   private func listedFactories(_ nodes: [Graph.Node]) -> Phrase {
     nodes.allSatisfy(isNamedAsItIsConstructed)
-      ? nodes.map { "`\(name(of: $0))\(isInitialized($0) ? ".init" : "")`" as Phrase }.uniqued().listedShortly()
+      ? nodes.map { isInitialized($0) ? "`\(name(of: type(constructedBy: $0))).init`" : "`\(name(of: $0))`" as Phrase }
+        .uniqued().listedShortly()
       : "\(nodes.uniqued(by: graph.site(of:)).count == 1 ? "the factory" : "the factories") \(places(of: nodes))"
   }
 
@@ -253,14 +254,21 @@ extension Survey {
 
   /// Whether the factory of a declaration is probably an initializer, which has to change with a request.
   private func isInitialized(_ node: Graph.Node) -> Bool {
-    !graph.isDecoration(node) && isInitializable(graph.key(of: node))
+    !graph.isDecoration(node) && isInitializable(type(constructedBy: node))
   }
 
-  /// Whether the constructed type probably has the name of the key. Protocols, tagged keys and collections do not.
+  /// The type of what a declaration constructs, without its tag. For a contribution, that is the element.
+  private func type(constructedBy node: Graph.Node) -> Key {
+    let key = graph.key(of: node)
+    let element = graph.declaration(of: node)?.role == .contribution ? element(ofCollection: key) : nil
+    return element ?? shape(of: key).untagged
+  }
+
+  /// Whether the constructed type is probably known. It is not for protocols, nor for a `String` with a tag.
   private func isNamedAsItIsConstructed(_ node: Graph.Node) -> Bool {
     let key = graph.key(of: node)
-    if case .existential = keys.reported.syntax(of: shape(of: key).untagged) { return false }
-    return shape(of: key).tag == nil && element(ofCollection: key) == nil
+    if case .existential = keys.reported.syntax(of: type(constructedBy: node)) { return false }
+    return shape(of: key).tag == nil && element(ofCollection: key) == nil || isInitialized(node)
   }
 
   private func isOfOneKey(_ nodes: [Graph.Node]) -> Bool {

@@ -154,7 +154,7 @@ extension Trials {
   private func leadsOn(_ proposal: Proposal, to outcome: TrialOutcome, from advised: Case) -> Bool {
     let isOnlyAdvice = advised.finding.suggestions.isEmpty
     guard advised.isError, isOnlyAdvice || !proposal.edits.allSatisfy(\.isRemovalOrMove) else { return false }
-    let changed = Set(proposal.edits.compactMap(\.declaration).map(survey.graph.key(of:)))
+    let changed = Set(proposal.edits.flatMap(survey.declarations(changedBy:)).map(survey.graph.key(of:)))
     return outcome.brought.contains { fault in
       fault.id != .unusedBinding
         && (fault.id != advised.fault.id || !changed.contains(outcome.survey.identity(of: fault).key))
@@ -263,6 +263,14 @@ extension TrialOutcome {
 }
 
 extension Survey {
+  /// The declaration that an edit changes, or those that it installs elsewhere.
+  fileprivate func declarations(changedBy edit: Edit) -> [Graph.Node] {
+    if case .install(let installation, in: _) = edit {
+      return graph.declarations.declarations(installedBy: installation)
+    }
+    return edit.declaration.map { [$0] } ?? []
+  }
+
   /// The singletons that a request no longer retains after an edit.
   func nodesWatched(after edit: Edit) -> [Graph.Node] {
     guard case .request(_, _, let key) = edit else { return [] }

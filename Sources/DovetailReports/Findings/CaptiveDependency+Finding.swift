@@ -27,8 +27,8 @@ extension Survey {
       suggestions: [role == .seed ? "\(confinement), whose Seed it is" : confinement])
   }
 
-  /// The proposals: request the component factory of the child instead of its root, move the binding out of the child,
-  /// or move the requesters into it.
+  /// The proposals: request the component factory of the child instead of its root, move the requesters into the child,
+  /// or move the binding out of it.
   private func proposals(for node: Graph.Node, boundBy captors: [Graph.Node]) -> [Proposal] {
     let captor = captors[0]
     let declaration = graph.declarations.all[captor]
@@ -45,15 +45,13 @@ extension Survey {
     let isOpened = requesters.contains { requestsOpening(of: child.component, $0) }
     let opening = Proposal(
       isRoot && !isOpened ? edits(requesting: requestableKey(of: child.component), insteadOf: node) : [])
-    var proposals = isShared ? [installing, opening] : [opening, installing]
+    let isMovable = requesters.allSatisfy { graph.declaration(of: $0)?.role == .binding }
+    let inwards = isMovable ? self.proposals(moving: requesters, to: declaration.scope) : []
     // If several components bind the key, a move out of one of them does not help.
-    if !isShared {
-      proposals += self.proposals(moving: captors, outTo: scope)
-    }
-    if requesters.allSatisfy({ graph.declaration(of: $0)?.role == .binding }) {
-      proposals += self.proposals(moving: requesters, to: declaration.scope)
-    }
-    return proposals
+    if isShared { return [installing, opening] + inwards }
+    // What only the child binds is probably meant for each of its instances. The move of one statement comes before that
+    // of its module, which may declare much else.
+    return [opening] + inwards.reversed() + self.proposals(moving: captors, outTo: scope).reversed() + [installing]
   }
 
   private func requestsOpening(of component: Graph.Node, _ requester: Graph.Node) -> Bool {

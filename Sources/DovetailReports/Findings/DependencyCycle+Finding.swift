@@ -28,9 +28,13 @@ extension Survey {
     // A provider that leads back to a singleton keeps it alive for ever, so a weak provider comes first.
     let hasShared = cycle.contains { graph.isShared(graph.original(of: graph.edges[$0].destination)) }
     let kinds: [KeyShape.Access.Kind] = hasShared ? [.weakProvider, .provider] : [.provider, .weakProvider]
+    // The last request leads back to the node nearest to the root, which something else retains.
+    let last = isKnot(loop) ? nil : deferrable.last { $0.edge == cycle.last }
+    let watching = last.map { suggestions(watching: graph.edges[$0.edge].destination, by: $0.edge, of: $0.requester) }
     // Among single requests, the last comes first.
     return finding(
       ofDependencyCycle: cycle, inside: loop, at: deferrable.last?.requester,
+      notes: (watching ?? []).map { Finding.Note(kind: .suggestion, text: $0) },
       proposals: kinds.flatMap { kind in
         (isKnot(loop) ? [false, true].map { proposal(breaking: loop, by: kind, onTheWayBack: $0) } : [])
           + deferrable.reversed().prefix(3).map { deferral($0, kind, of: cycle) }
@@ -159,8 +163,8 @@ extension Survey {
   }
 
   private func finding(
-    ofDependencyCycle cycle: [Int], inside loop: [Graph.Node], at place: Graph.Node?, proposals: [Proposal] = [],
-    suggestions: [Phrase] = []
+    ofDependencyCycle cycle: [Int], inside loop: [Graph.Node], at place: Graph.Node?, notes: [Finding.Note] = [],
+    proposals: [Proposal] = [], suggestions: [Phrase] = []
   ) -> Finding {
     let nodes = cycle.map { graph.edges[$0].destination }
     let start = nodes[nodes.count - 1]
@@ -175,6 +179,6 @@ extension Survey {
       about: name(of: start), "`\(name(of: start))` depends on itself",
       at: place.flatMap(graph.site(of:)), path: (path.isEmpty ? [start] : path) + nodes,
       evidence: steps(of: cycle).map { evidence(ofRequestBy: $0, $1, role: .needs) },
-      notes: explanation(ofMissingPathTo: start) + others, proposals: proposals, suggestions: suggestions)
+      notes: explanation(ofMissingPathTo: start) + others + notes, proposals: proposals, suggestions: suggestions)
   }
 }

@@ -83,7 +83,8 @@ extension Survey {
 
   private func suggestion(confining refusal: Refusal) -> Phrase {
     let confined = culpritSearch.culprit(behind: refusal.destination, doing: .confined)
-    return "make \(confinedPart(of: graph.key(of: confined)))`\(name(of: confined))` Sendable"
+    let part = role(of: confined) == .seed ? "the seed " : confinedPart(of: graph.key(of: confined))
+    return "make \(part)`\(name(of: confined))` Sendable"
   }
 
   /// The moment when the culprit exists if it is an eager singleton.
@@ -154,6 +155,8 @@ extension Survey {
     // The refused effects that a culprit has.
     func effects(_ refused: Effects, of culprit: Graph.Node) -> Effects {
       let effects = refused.intersection(graph.ownEffects(of: culprit))
+      // A seed is on the main actor only because it is not Sendable.
+      if role(of: culprit) == .seed { return .confined }
       return effects.contains(.mainActor) ? effects.subtracting(.confined) : effects
     }
     let culprits = refusals.grouped(by: \.effects).ascending { Int($0.key.rawValue) }
@@ -171,7 +174,7 @@ extension Survey {
       evidence: requests.map { evidence(ofRequestBy: $0, $1) }
         + culprits.map { culprit, refusals in
           let refused = refusals.reduce(into: Effects()) { $0.formUnion($1.refused) }
-          return evidence(of: culprit, role: .does(effects(refused, of: culprit)))
+          return evidence(of: culprit, role: role(of: culprit) == .seed ? .seed : .does(effects(refused, of: culprit)))
         },
       notes: explanation(ofMissingPathTo: first.node) + notes, proposals: proposals, suggestions: suggestions)
   }

@@ -20,14 +20,15 @@ extension Survey {
     let absence = absence(of: key)
     let path = path(to: node)
     let proposals = factories(withArgument: node).map { Proposal($0) } + proposals(for: node)
+    let isOmittedFirst = isOmittedFirst(node) && proposals.allSatisfy { $0.nearMiss == nil }
     return finding(
       about: name(of: key), "\(absence.before) `\(name(of: absence.name))`",
       at: site(of: requests(for: node), on: path), path: path,
       evidence: evidence(ofRequestsFor: node),
       notes: explanation(ofMissingPathTo: node)
-        + (isOmittedFirst(node) ? omission(of: node).map { Finding.Note(kind: .suggestion, text: $0) } : [])
+        + (isOmittedFirst ? omission(of: node).map { Finding.Note(kind: .suggestion, text: $0) } : [])
         + unfinishedStatements, proposals: proposals,
-      suggestions: suggestions(for: node, hasNearMisses: proposals.contains { $0.nearMiss != nil }))
+      suggestions: suggestions(for: node, isOmittedFirst: isOmittedFirst, besides: proposals))
   }
 
   /// Notes on statements without a last step, which may have been meant to bind the key.
@@ -37,19 +38,23 @@ extension Survey {
     }
   }
 
-  private func suggestions(for node: Graph.Node, hasNearMisses: Bool) -> [Phrase] {
+  private func suggestions(for node: Graph.Node, isOmittedFirst: Bool, besides proposals: [Proposal]) -> [Phrase] {
     let key = graph.key(of: node)
     if arguments(of: key).count > 3 {
       return ["combine the arguments in one struct, because a factory takes at most three"]
     }
     if mayHaveDefaultValue(key) {
-      return (isOmittedFirst(node) ? [] : omission(of: node))
+      return (isOmittedFirst ? [] : omission(of: node))
         + (isAmbiguous(node)
           ? [
             "otherwise declare a Tag for each meaning of `\(name(of: key))`, bind each value with its tag, and request `TaggedElement<…>`"
           ] : [])
     }
-    if hasNearMisses { return [] }
+    if proposals.contains(where: { $0.nearMiss != nil }) { return [] }
+    if collectionKind(of: key) != nil {
+      let isNew = proposals.allSatisfy { $0.edits.isEmpty || $0.edits.contains(where: \.isNew) }
+      return isNew ? ["if a module contributes to it, install that module"] : []
+    }
     let hasModules = graph.declarations.installations.count > graph.declarations.scopes.count
     return hasModules ? ["if a module binds it, install that module"] : []
   }
@@ -61,8 +66,9 @@ extension Survey {
     return ["if the parameter has a default value, leave it out: \(examples.listed())"]
   }
 
-  /// Whether the first advice is to leave a parameter out, because one `String` for the whole component is hardly meant.
-  /// It may be meant as an argument, and a protocol, a tuple or a function as one that resembles it.
+  /// Whether to leave a parameter out is the first advice without near misses, because one `String` for the whole
+  /// component is hardly meant. It may be meant as an argument, and a protocol, a tuple or a function as one that
+  /// resembles it.
   private func isOmittedFirst(_ node: Graph.Node) -> Bool {
     if case .nominal = keys.reported.syntax(of: stem(of: graph.key(of: node))) {
       factories(withArgument: node).isEmpty

@@ -103,7 +103,7 @@ extension Survey {
       proposals: [Proposal(edits(endingAllLoopsThrough: members))]
         + watchable.reversed().prefix(3).map { Proposal($0.edit) }
         + (isOfObjects && !isWeak(singleton) ? [Proposal(edit(singleton, \.lifetime, .weakSingleton))] : []),
-      suggestions: watchable.isEmpty ? suggestions(for: singleton) : [])
+      suggestions: watchable.isEmpty ? suggestions(for: singleton, requestedBy: last) : [])
   }
 
   /// The requests of a cycle that can be made weak, because they lead to a shared object.
@@ -153,7 +153,9 @@ extension Survey {
     }
   }
 
-  private func suggestions(for singleton: Graph.Node) -> [Phrase] {
+  private func suggestions(for singleton: Graph.Node, requestedBy last: Request?) -> [Phrase] {
+    let watching = last.map { suggestions(watching: singleton, by: $0.edge, of: $0.requester) } ?? []
+    if !watching.isEmpty { return watching }
     let isWhole =
       element(ofCollection: graph.key(of: singleton)) != nil
       && graph.declaration(of: singleton)?.role != .contribution

@@ -78,7 +78,7 @@ import Testing
     }
     #expect(
       outcomes(of: .captiveDependency, for: toy.graph) == [
-        Outcome(""), Outcome("", leaving: "captive-dependency"),
+        Outcome("", leaving: "captive-dependency"), Outcome(""),
       ])
   }
 
@@ -206,7 +206,7 @@ import Testing
     }
     #expect(
       outcomes(of: .captiveDependency, for: toy.graph) == [
-        Outcome("binder.install(component: PageComponent(…))", ""), Outcome("", leaving: "captive-dependency"),
+        Outcome("", leaving: "captive-dependency"), Outcome("binder.install(component: PageComponent(…))", ""),
       ])
   }
 

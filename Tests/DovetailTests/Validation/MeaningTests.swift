@@ -158,7 +158,7 @@ private final class MissingWatched: Sendable {}
     #expect(!fixes.contains { $0.contains("move the binding of `Runner`") })
   }
 
-  @Test func theInstallationOfAModuleMovesRatherThanItsStatement() {
+  @Test func aStatementMovesRatherThanTheInstallationOfItsModule() {
     let toy = ToyGraph(root: "ComponentFactory<RaceComponent>") {
       module("Running") {
         "Runner".needs("Track", "Shoe")
@@ -174,8 +174,8 @@ private final class MissingWatched: Sendable {}
       fixes.contains(
         "fix: in `RaceComponent`: binder.install(module: Running(…)), with the same values as at Toy.swift:1, and "
           + "remove the installation of `Running` at Toy.swift:1"))
-    let place = fixes.firstIndex { $0.contains("Running") } ?? 2
-    #expect(place < fixes.firstIndex { $0.contains("move the binding of `Runner`") } ?? 3)
+    let place = fixes.firstIndex { $0.contains("Running") } ?? 0
+    #expect(place > fixes.firstIndex { $0.contains("move the binding of `Runner`") } ?? 3)
     let neededElsewhere = ToyGraph(root: "App") {
       "App".needs("Shoe", "ComponentFactory<RaceComponent>")
       module("Running") {
@@ -220,7 +220,7 @@ private final class MissingWatched: Sendable {}
     }
     #expect(
       advice(toy, .dependencyCycle) == [
-        "fix: request `Provider<Menu>` in the factory at Toy.swift:2; then each call constructs another `Menu`",
+        "fix: request `Provider<Menu>` in `Item.init`; then each call constructs another `Menu`",
         "fix: request `Provider<[Item]>` in `Menu.init`; then each call constructs another `Item`",
       ])
   }
@@ -314,6 +314,7 @@ private final class MissingWatched: Sendable {}
     let toy = ToyGraph(root: "App") { "App".needs("[Destination]") }
     #expect(
       advice(toy, .missingBinding) == [
+        "suggestion: if a module contributes to it, install that module",
         "binding: above Toy.swift:1: binder.bind(Destination.self).intoCollection().to(factory: Destination.init)",
         "binding: if it is one value, above Toy.swift:1: binder.bind([Destination].self).to { … }",
         "fix: if it may be empty, above Toy.swift:1: binder.declareCollection(of: Destination.self)",

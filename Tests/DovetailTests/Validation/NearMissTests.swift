@@ -99,7 +99,7 @@ private struct Requester<Requested> { let requested: Requested }
       binder.bind().intoCollection().to(factory: Wake.init)
     }
     // The answer for private protocols is not known at run time, so there is none here.
-    #expect(advice.count == 3 && advice.allSatisfy { !$0.contains("\(file):\(line)") })
+    #expect(advice.count == 4 && advice.allSatisfy { !$0.contains("\(file):\(line)") })
     let toys = ToyGraph(root: "App") {
       "App".needs("[any Sound]")
       "SleepSound".contribution
@@ -203,14 +203,15 @@ private struct Requester<Requested> { let requested: Requested }
     #expect(fix?.text.split(separator: "request ").count == 3 || fix?.text.contains("`WeakProvider<Hub>`") == true)
   }
 
-  @Test func aValueOfTheVocabularyWithATagMeansSomethingElse() {
+  @Test func aValueOfTheVocabularyWithATagMayMeanSomethingElse() {
     enum Port: Dovetail.Tag { typealias Element = Int }
     let notes = TestComponent(of: Requester<Int>.self) { binder in
       binder.bind().to(factory: Requester<Int>.init)
       binder.bind(Int.self).tagged(with: Port.self).to(value: 80)
     }.graph().diagnostics.filter { $0.severity == .error }.flatMap(\.notes)
-    #expect(notes.map(\.kind) == [.suggestion, .nearMiss, .binding])
-    #expect(notes[0].text.hasPrefix("if the parameter has a default value, leave it out: `.to { "))
+    #expect(notes.map(\.kind) == [.fix, .suggestion, .binding])
+    #expect(notes[0].text.hasPrefix("if you mean the one tagged `NearMissTests.Port`, request `TaggedElement<"))
+    #expect(notes[1].text.hasPrefix("if the parameter has a default value, leave it out: `.to { "))
   }
 
   @Test func aTagThatNothingRequestsMayBeAMistake() {
