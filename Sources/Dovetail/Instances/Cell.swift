@@ -140,7 +140,7 @@ extension Cell {
   @inline(__always)
   private final func readyElement<Element>(as type: Element.Type) -> Element {
     guard let element = unsafe element else {
-      preconditionFailure("Dovetail finished a construction without an element; please report")
+      preconditionFailure("Dovetail finished a construction without an instance; please report")
     }
     return label.element.copy(element)
   }

@@ -29,10 +29,10 @@ extension Diagnostic.ID {
     uniqueKeysWithValues: """
       captive-dependency: A component requests a type that only a child component binds.
       component-cycle: A component is installed inside itself.
-      dependency-cycle: An object needs itself before it can be constructed.
+      dependency-cycle: An instance needs itself before it can be constructed.
       duplicate-binding: A type and tag are bound more than once.
       duplicate-dictionary-key: Two contributions to one dictionary have the same key.
-      effect-mismatch: A request does not accept an effect of its element.
+      effect-mismatch: A request does not accept an effect of what it requests.
       endless-installation: Modules install other modules without end.
       incomplete-dictionary: A dictionary that was declared complete lacks an entry.
       ineffective-override: An override declares a default for a type that is already bound, so it changes nothing.
@@ -48,7 +48,7 @@ extension Diagnostic.ID {
       unneeded-shadowing: A binding has `.shadowing()`, but no parent of its component binds the same type.
       unrequested-closer: A component has bindings with `onClose`, but nothing reachable from its root requests its closer.
       unsatisfiable-lifetime: A type that is not a class is bound as a weak singleton.
-      unsatisfiable-shape: A parameter requests a shape that no binding can provide.
+      unsatisfiable-shape: A parameter requests what no binding can provide.
       unshared-override: An override replaces a singleton with a binding that constructs an instance for each request.
       unused-binding: The root can be built without a binding.
       unused-module: A module is installed, but the root needs nothing that it declares.
