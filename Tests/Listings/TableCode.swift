@@ -18,7 +18,8 @@ struct TableCode {
     let isCall = text.contains(/^[a-z]\w*(\.\w+)*(\(| {)/)
     let isExpression = text.contains(/^([A-Z]|try |await )/)
     let isMethodOfBinder = isCall && text.contains(/^(bind|declare|decorate|install|onBuild|report|silence)/)
-    return Item(firstLine: line, lines: [isMethodOfBinder ? "binder.\(text)" : isCall || isExpression ? "_ = \(text)" : text])
+    let prefix = isMethodOfBinder ? "binder." : isCall || isExpression ? "_ = " : ""
+    return Item(firstLine: line, lines: [prefix + text])
   }
 
   /// The name and the type that the code declares, as a parameter.
