@@ -137,7 +137,7 @@ import Testing
           classDef removed stroke:#c00,stroke-dasharray:4
         ```
 
-        | Change | Binding | What | Place |
+        | Change | Binding | What | Line |
         |---|---|---|---|
         | added | `B` | is new | Toy/Toy.swift:3 |
         | removed | `A` | is gone | Toy/Toy.swift:3 |

@@ -298,13 +298,13 @@ import Testing
     #expect(refused.reasons == ["it needs a decision, and --yes asks for none: fix it"])
     package = Package(
       source: source.replacing("(desk: Desk)", with: "(a: Desk, b: Desk)"), faults: [fault([edits[2]])])
-    #expect(try result(package).reasons == ["the sources of `a closure` have 0 places with `: Desk`: fix it"])
+    #expect(try result(package).reasons == ["the sources of `a closure` have 0 locations with `: Desk`: fix it"])
     package = Package(
       source: source.replacing("lamps: Lamp.All", with: "other: Lamp"), faults: [fault([edits[0]])])
     #expect(
       try result(package).reasons
         == [
-          "the sources of `Desk` have 2 places with `: Lamp` (Sources/Shop/Shop.swift:3, Sources/Shop/Shop.swift:3): fix it"
+          "the sources of `Desk` have 2 locations with `: Lamp` (Sources/Shop/Shop.swift:3, Sources/Shop/Shop.swift:3): fix it"
         ])
   }
 
@@ -319,7 +319,7 @@ import Testing
     let nested = source + "enum Office {\n\(desk)}\n"
     #expect(
       try result(Package(source: nested, faults: [fault([edit])])).reasons.first?.hasPrefix(
-        "the sources of `Desk` have 4 places with `: Lamp` (Sources/Shop/Shop.swift:2, ") == true)
+        "the sources of `Desk` have 4 locations with `: Lamp` (Sources/Shop/Shop.swift:2, ") == true)
   }
 
   @Test func windowsLineEndsAndMissingOnesAreKept() throws {
@@ -436,9 +436,9 @@ import Testing
     let twice = [edit(.removeStatement, at: 7), edit(.changeBeginning, at: 7, to: "binder.bind(Desk.self)")]
     for (edits, sentence) in [
       ([step], "Sources/Shop/Shop.swift:7 has no step .asSingleton()"),
-      ([move], "the sources of `Office` have 0 places with `configure(binder:)`"),
+      ([move], "the sources of `Office` have 0 locations with `configure(binder:)`"),
       ([build], "it changes how the graph is built"),
-      (twice, "two of its changes are at one place of Sources/Shop/Shop.swift"),
+      (twice, "two of its changes are at one location of Sources/Shop/Shop.swift"),
     ] {
       let result = try result(Package(source: source, faults: [fault(edits)]))
       #expect(result.reasons == ["\(sentence): fix it"])

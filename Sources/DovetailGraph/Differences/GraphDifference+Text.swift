@@ -45,7 +45,7 @@ extension GraphDifference {
     }
     let lines =
       ["### The graph has \(title)", "", "```mermaid", MermaidWriter().text(for: drawing) + "```", ""]
-      + ["| Change | Binding | What | Place |", "|---|---|---|---|"] + rows + (rest.map { ["", $0] } ?? [])
+      + ["| Change | Binding | What | Line |", "|---|---|---|---|"] + rows + (rest.map { ["", $0] } ?? [])
       + launch(name: writer.code).flatMap { ["", $0] }
     return lines.map { $0 + "\n" }.joined()
   }

@@ -15,7 +15,7 @@ struct MarkdownWriter {
     for component in graph.components {
       lines += ["", "## \(escaped(component.name))", "", "Its root is \(code(component.root))."]
       guard let bindings = bindings[component.id] else { continue }
-      lines += ["", "| Binding | Kind | Lifetime | Requests | Module | Place |", "|---|---|---|---|---|---|"]
+      lines += ["", "| Binding | Kind | Lifetime | Requests | Module | Line |", "|---|---|---|---|---|---|"]
       for binding in bindings {
         let requested = (requests[binding.id] ?? []).map { code($0.type) }.joined(separator: ", ")
         let module = binding.module.flatMap { owners[$0]?.name }.map(code) ?? ""

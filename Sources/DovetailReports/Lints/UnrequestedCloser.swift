@@ -39,6 +39,6 @@ extension Survey {
       at: graph.site(of: nodes[0]), path: path(to: nodes[0]),
       evidence: nodes.map { evidence(of: $0, role: .closable) },
       notes: [.note("after a successful build, nothing can close them")],
-      suggestions: ["request `\(closer)` in an object that the root retains, and call close()"])
+      suggestions: ["request `\(closer)` in an instance that the root retains, and call close()"])
   }
 }

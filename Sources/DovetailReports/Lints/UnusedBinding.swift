@@ -57,7 +57,7 @@ extension Survey {
         + "requests it",
       at: graph.site(of: node), path: path(to: node),
       evidence: [evidence(of: node, role: role(of: node))],
-      suggestions: ["request `\(Snippet.request(graph.key(of: node)))` in an object that the root retains"])
+      suggestions: ["request `\(Snippet.request(graph.key(of: node)))` in an instance that the root retains"])
   }
 
   /// A binding, or all contributions to one collection.
@@ -96,7 +96,7 @@ extension Survey {
     let declarations = nodes.map { graph.declarations.all[$0] }
     if let bound = declarations.first, bound.role == .binding, !bound.isAlias, shape(of: bound.key).tag == nil {
       return collections(taking: bound.key).filter { keyType(ofDictionary: $0) == nil }.prefix(2).map { collection in
-        Proposal(edit(nodes[0], contributingTo: collection), if: "if it belongs to `\(name(of: collection))`")
+        Proposal(edit(nodes[0], contributingTo: collection), if: "if it is meant for `\(name(of: collection))`")
       }
     }
     guard declarations.allSatisfy({ $0.role == .contribution }) else { return [] }

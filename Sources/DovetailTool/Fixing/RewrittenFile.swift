@@ -17,7 +17,7 @@ struct RewrittenFile {
     date = try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
     var end = 0
     for change in changes.ascending(by: { $0.range.lowerBound }) {
-      if change.range.lowerBound < end { throw CommandFailure("two of its changes are at one place of \(path)") }
+      if change.range.lowerBound < end { throw CommandFailure("two of its changes are at one location of \(path)") }
       new += old[end..<change.range.lowerBound] + Array(change.text.utf8)
       end = change.range.upperBound
     }

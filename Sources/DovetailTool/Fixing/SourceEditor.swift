@@ -91,7 +91,7 @@ struct SourceEditor {
     }
     guard let first = found.first, found.count == 1 || mayRepeat && Set(found.map(\.names)).count == 1 else {
       let lines = found.isEmpty ? "" : " (\(found.map { "\($0.path):\($0.line)" }.joined(separator: ", ")))"
-      throw CommandFailure("the sources of `\(type)` have \(found.count) places with \(what)\(lines)")
+      throw CommandFailure("the sources of `\(type)` have \(found.count) locations with \(what)\(lines)")
     }
     return (try EditedFile(at: first.path, unchangedSince: checked), found.map(\.places))
   }
