@@ -13,7 +13,7 @@ import re
 import shutil
 import sys
 
-LINK = re.compile(r"(?<!!)\[([^\]]*)\]\(([^)#: ]+)(?:#([^)]*))?\)")
+LINK = re.compile(r"(?<!!)\[([^\]]*)\]\((?=[^)])([^)#: ]*)(?:#([^)]*))?\)")
 # Files that are no articles.
 OTHER = ["SKILL.md"]
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -30,7 +30,7 @@ def headings(page):
 
 def translated(link, page, catalogue, base, repository):
     text, path, anchor = link.groups()
-    target = (page.parent / path).resolve()
+    target = (page.parent / path).resolve() if path else page
     end = ""
     # Whether the file is there, another check says.
     if not target.exists():
@@ -63,6 +63,9 @@ def main(source, copy, base="", repository=""):
         is_code = False
         lines = []
         for line in page.read_text().split("\n"):
+            # Output, which wraps on the site.
+            if line == "```" and not is_code:
+                line = "```text"
             is_code ^= line.lstrip().startswith("```")
             lines.append(line if is_code else LINK.sub(lambda link: translated(link, page, catalogue, base, repository), line))
         (pathlib.Path(copy) / page.relative_to(catalogue)).write_text("\n".join(lines))

@@ -35,7 +35,7 @@ extension Survey {
     let rivals = nodes.flatMap(rivals(of:))
     let name = name(of: graph.key(of: nodes[0]))
     return finding(
-      about: name, "an override binds `\(name)` by default, which gives way to the existing binding",
+      about: name, "an override binds `\(name)` by default, which has no effect beside the existing binding",
       at: graph.site(of: nodes[0]),
       evidence: nodes.map { evidence(of: $0, role: .override) }
         + rivals.map { evidence(of: $0, role: role(of: $0)) },
