@@ -3,7 +3,7 @@
 
 import Dovetail
 
-/// A test provides a stopped clock by default, which gives way to the real one.
+/// A test provides a stopped clock by default, which has no effect beside the real one.
 
 // Expected: suggestion
 
