@@ -43,10 +43,7 @@ struct Compilation {
     for (line, code) in Dictionary(grouping: code, by: \.line).sorted(by: { $0.key < $1.key }) {
       let parameters = code.compactMap(\.parameter).map { ", \($0)" }.joined()
       let items = code.filter { $0.parameter == nil }.map(\.item).filter { $0.declaredName == nil }
-      let effects = items.contains { $0.text.contains("await ") } ? "async throws" : "throws"
-      source.add("@MainActor func line\(line)(binder: Binder\(parameters)) \(effects) {")
-      for item in items { source.add(item, from: page.path) }
-      source.add("}")
+      source.addFunction(of: items, named: "line\(line)", taking: parameters, from: page.path)
     }
     source.add("}")
     return source.text
@@ -64,10 +61,7 @@ struct Compilation {
     for item in (takenOver ?? []) + items where item.declaredName != nil { source.add(item, from: page.path) }
     let statements = items.filter { $0.kind == .statement }
     if !statements.isEmpty {
-      let effects = statements.contains { $0.text.contains("await ") } ? "async throws" : "throws"
-      source.add("@MainActor func statements\(items[0].firstLine)(binder: Binder) \(effects) {")
-      for statement in statements { source.add(statement, from: page.path) }
-      source.add("}")
+      source.addFunction(of: statements, named: "statements\(items[0].firstLine)", from: page.path)
     }
     source.add("}")
     return source.text

@@ -13,5 +13,15 @@ struct Source {
     text += "\n#sourceLocation()\n"
   }
 
+  /// A function with these statements, `binder` and other parameters.
+  mutating func addFunction(
+    of statements: [Item], named name: String, taking parameters: String = "", from path: String
+  ) {
+    let effects = statements.contains { $0.text.contains("await ") } ? "async throws" : "throws"
+    add("@MainActor func \(name)(binder: Binder\(parameters)) \(effects) {")
+    for statement in statements { add(statement, from: path) }
+    add("}")
+  }
+
   mutating func add(_ line: String) { text += line + "\n" }
 }
