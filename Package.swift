@@ -53,7 +53,7 @@ let package = Package(
     .testTarget(name: "AddGraphCheckTests"),
     .testTarget(name: "ConcurrencyTests", dependencies: ["Dovetail", "DovetailGraph", "TestSupport"]),
     .testTarget(name: "DovetailGraphTests", dependencies: ["Dovetail", "DovetailGraph"]),
-    .testTarget(name: "DovetailToolTests", dependencies: ["Dovetail", "DovetailGraph", "DovetailTool"]),
+    .testTarget(name: "DovetailToolTests", dependencies: ["Dovetail", "DovetailGraph", "DovetailTool", "TestSupport"]),
     .testTarget(
       name: "DovetailTestingTests", dependencies: ["Dovetail", "DovetailGraph", "DovetailTesting"],
       exclude: ["Recordings/Graphs"]),

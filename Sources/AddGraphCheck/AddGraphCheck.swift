@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-import Foundation
+internal import Foundation
 import PackagePlugin
 
 /// Writes the files that a package needs to check its graphs in each build, and prints the lines for the manifest.
@@ -44,19 +44,32 @@ struct AddGraphCheck: CommandPlugin {
         throw Refusal("there is no target \(check.name) with a list of graphs; --name gives the name of the program")
       }
       let update = try check.update(of: text, dependencies: Set(program?.dependencies.map(name) ?? []))
-      if update.text != text { try Data(update.text.utf8).write(to: url) }
+      if update.text != text { try write(update.text, to: url.path, insteadOf: .bytes(Data(text.utf8)), in: context) }
       print(update.remark)
       return
     }
-    for file in check.files where FileManager.default.fileExists(atPath: path(of: file, in: context)) {
-      throw Refusal("\(file.path) exists already; --name gives the program another name")
+    // A run that was ended may have written the first of them.
+    let missing = check.files.filter {
+      (try? String(contentsOfFile: path(of: $0, in: context), encoding: .utf8)) != $0.text
     }
-    for file in check.files {
-      let url = URL(filePath: path(of: file, in: context))
-      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(file.text.utf8).write(to: url)
+    let existing = missing.first { FileManager.default.fileExists(atPath: path(of: $0, in: context)) }
+    if let existing = missing.isEmpty ? check.files[0] : existing {
+      throw Refusal("\(existing.path) exists already; --name gives the program another name")
     }
+    for file in missing { try write(file.text, to: path(of: file, in: context), insteadOf: .nothing, in: context) }
     print(check.instructions(for: clients(of: check, among: targets)))
+  }
+
+  private func write(
+    _ text: String, to path: String, insteadOf former: WholeFile.Former, in context: PluginContext
+  ) throws {
+    let file = WholeFile(path)
+    guard file.isInside(context.package.directoryURL.path) else {
+      throw Refusal("\(path) leads to \(file.path), outside of the package")
+    }
+    let folder = URL(filePath: path).deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try file.replace(by: Data(text.utf8), insteadOf: former)
   }
 
   private func path(of file: GraphCheck.File, in context: PluginContext) -> String {

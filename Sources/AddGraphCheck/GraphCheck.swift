@@ -84,7 +84,8 @@ extension GraphCheck {
       Self.remark("the list does not say of which module it means them: write it before their names", on: unknown)
       + unlisted(among: absent)
     if new.isEmpty { return (text, "No component is added.\n\(remarks)") }
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    // Not by characters, of which a line end of Windows is one.
+    var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { Substring($0) }
     try insert(new, into: &lines)
     let targets = Set(new.map(\.target)).subtracting(dependencies).sorted().map { "\"\($0)\"" }.joined(separator: ", ")
     let missing = targets.isEmpty ? "" : "\nThe target \(name) has to depend on \(targets)."
@@ -99,26 +100,38 @@ extension GraphCheck {
 
   /// Adds components at the beginning of a list with a line for each, and imports their modules.
   private func insert(_ new: [DeclaredComponent], into lines: inout [Substring]) throws {
-    let codes = lines.map { $0.trimmingPrefix(while: \.isWhitespace) }
+    let end = lines[0].hasSuffix("\r") ? "\r" : ""
+    let codes = Self.code(of: lines)
     if let empty = codes.firstIndex(of: "[]") {
       let indentation = lines[empty].prefix(while: \.isWhitespace)
       lines.replaceSubrange(
         empty...empty,
-        with: ["\(indentation)["] + new.map { "\(indentation)  \(listing($0))," } + ["\(indentation)]"])
+        with: ["\(indentation)[\(end)"] + new.map { "\(indentation)  \(listing($0)),\(end)" } + [
+          "\(indentation)]\(end)"
+        ])
     } else if let first = codes.firstIndex(where: { $0.hasPrefix("CheckedGraph(") }), first > 0,
       codes[first - 1].hasSuffix("[")
     {
       let indentation = lines[first].prefix(while: \.isWhitespace)
-      lines.insert(contentsOf: new.map { "\(indentation)\(listing($0))," }, at: first)
+      lines.insert(contentsOf: new.map { "\(indentation)\(listing($0)),\(end)" }, at: first)
     } else {
       throw Refusal(
         "the list does not have a line for each graph, so that these are to be added by hand: \(new.map(listing).joined(separator: ", "))"
       )
     }
-    for module in Set(new.map(\.module)).sorted() where !lines.contains(where: { $0.imported == module[...] }) {
-      let imports = lines.indices.filter { lines[$0].imported != nil }
-      let next = imports.first { lines[$0].imported ?? "" > module[...] }
-      lines.insert("import \(module)", at: next ?? imports.last.map { $0 + 1 } ?? 0)
+    for module in Set(new.map(\.module)).sorted() {
+      let imports = Self.code(of: lines).map(\.imported)
+      if imports.contains(module) { continue }
+      let next = imports.firstIndex { $0 ?? "" > module } ?? imports.lastIndex { $0 != nil }.map { $0 + 1 }
+      lines.insert("import \(module)\(end)", at: next ?? 0)
+    }
+  }
+
+  /// The lines with one space between words. Those that have only comments and parts of strings are empty.
+  private static func code(of lines: [Substring]) -> [String] {
+    let numbers = Set(SwiftText(lines.joined(separator: "\n")).tokens.map(\.line))
+    return lines.enumerated().map { number, line in
+      numbers.contains(number + 1) ? line.split(whereSeparator: \.isWhitespace).joined(separator: " ") : ""
     }
   }
 
@@ -201,10 +214,10 @@ extension [String] {
   }
 }
 
-extension Substring {
+extension String {
   /// The module that a line imports.
-  fileprivate var imported: Substring? {
+  fileprivate var imported: String? {
     let words = split(separator: " ")
-    return words.count > 1 && words[words.count - 2] == "import" ? words[words.count - 1] : nil
+    return words.count > 1 && words[words.count - 2] == "import" ? String(words[words.count - 1]) : nil
   }
 }

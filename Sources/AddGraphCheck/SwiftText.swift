@@ -20,12 +20,15 @@ struct SwiftText {
 
   let bytes: [UInt8]
   let tokens: [Token]
+  let comments: [Range<Int>]
+  /// The strings and regular expressions, with the code inside them.
+  let literals: [Range<Int>]
 
   init(_ text: String) {
     bytes = Array(text.utf8)
     var reader = Reader(bytes: bytes)
     reader.read()
-    tokens = reader.tokens
+    (tokens, comments, literals) = (reader.tokens, reader.comments, reader.literals)
   }
 }
 
@@ -80,7 +83,11 @@ extension SwiftText {
 private struct Reader {
   let bytes: [UInt8]
   private(set) var tokens: [SwiftText.Token] = []
+  private(set) var comments: [Range<Int>] = []
+  private(set) var literals: [Range<Int>] = []
   private var place = 0
+  /// The number of literals around a place.
+  private var nesting = 0
   private var line = 1
   private var conditions = 0
   /// The places of the brackets that are open.
@@ -104,8 +111,12 @@ private struct Reader {
         continue
       }
       switch Unicode.Scalar(byte) {
-      case " ", "\n", "\t", "\r", "`": advance()
-      case "/" where begins("//"): place = bytes[place...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      case " ", "\n", "\t", "\r": advance()
+      case "`": readIdentifier()
+      case "/" where begins("//"):
+        let end = bytes[place...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+        comments.append(place..<end)
+        place = end
       case "/" where begins("/*"): skipComment()
       case "/" where beginsExpression: skipLiteral(pounds: 0)
       case "\"": skipLiteral(pounds: 0)
@@ -149,7 +160,16 @@ private struct Reader {
     add((bytes[(place + 1)...].firstIndex { !Self.isOfWord[Int($0)] } ?? bytes.count) - place)
   }
 
+  /// A name between backticks is a word, but for those that have other characters as well: `a (small) name`.
+  private mutating func readIdentifier() {
+    let name = bytes[(place + 1)...].prefix { $0 != UInt8(ascii: "`") && $0 != UInt8(ascii: "\n") }
+    let isWord = name.allSatisfy { Self.isOfWord[Int($0)] }
+    if isWord || byte(at: name.endIndex) != UInt8(ascii: "`") { advance() } else { add(name.count + 2) }
+  }
+
   private mutating func skipComment() {
+    let start = place
+    defer { comments.append(start..<place) }
     var depth = 0
     repeat {
       if begins("/*") {
@@ -179,11 +199,19 @@ private struct Reader {
   /// Skips a string or a regular expression, which ends with the marks that it begins with, except for the code of
   /// interpolations.
   private mutating func skipLiteral(pounds count: Int) {
+    let start = place
+    nesting += 1
+    defer {
+      nesting -= 1
+      if nesting == 0 { literals.append(start..<place) }
+    }
     place += count
     let mark = bytes[place]
     let isString = mark == UInt8(ascii: "\"")
-    let isLong = begins("\"\"\"")
     let pounds = [UInt8](repeating: UInt8(ascii: "#"), count: count)
+    // A raw string in one line may begin with quotation marks of its own: #"""Emma""#.
+    let line = bytes[place...].dropFirst(2).prefix { $0 != UInt8(ascii: "\n") }
+    let isLong = begins("\"\"\"") && (count == 0 || line.firstRange(of: [mark] + pounds) == nil)
     let end = [UInt8](repeating: mark, count: isLong ? 3 : 1) + pounds
     let escape = [UInt8(ascii: "\\")] + (isString ? pounds : [])
     let hasLines = isLong || !isString && count > 0

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-import Foundation
+internal import Foundation
 import PackagePlugin
 
 /// Runs the command `fix` of the program that checks the graphs of a package. It asks no questions, because a plugin has no
@@ -28,14 +28,19 @@ struct FixGraph: CommandPlugin {
       "swift", "run", "--package-path", context.package.directoryURL.path, "--ignore-lock", "--disable-sandbox",
       "--quiet", name,
     ]
+    // What a killed command has left may not compile. It is restored before the check builds.
+    let isLeft = FileManager.default.fileExists(
+      atPath: context.package.directoryURL.appending(path: ".dovetail-fix").path)
     let check = (run + ["check", "--as", "json"] + graph).map { "'\($0.replacing("'", with: "'\\''"))'" }
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments =
-      run + ["fix", "--yes", "--check", check.joined(separator: " ")] + graph + extractor.remainingArguments
+      run.dropLast() + (isLeft ? ["--skip-build"] : []) + [
+        name, "fix", "--yes", "--check", check.joined(separator: " "),
+      ] + graph + extractor.remainingArguments
     process.currentDirectoryURL = context.package.directoryURL
-    try process.run()
-    process.waitUntilExit()
+    // A signal reaches the command, which then restores the sources.
+    _ = try Interruption.deferred { try Interruption.output(of: process) }
     if process.terminationStatus != 0 {
       throw Refusal(description: "the graphs still have errors, or were not checked")
     }

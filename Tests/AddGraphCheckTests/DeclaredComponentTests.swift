@@ -269,6 +269,26 @@ import Testing
         == text.replacing("[]", with: "[\n      CheckedGraph(AppComponent()),\n    ]"))
   }
 
+  @Test func windowsLineEndsAreKept() throws {
+    let check = GraphCheck(
+      name: "Graphs", components: declared(["public struct NewComponent: Component {}"], module: "Zoo"), outOfReach: []
+    )
+    let windows = program.replacing("\n", with: "\r\n")
+    let updated = try check.update(of: program, dependencies: []).text
+    #expect(try check.update(of: windows, dependencies: []).text == updated.replacing("\n", with: "\r\n"))
+    let mixed = program.replacing("@main\n", with: "@main\r\n")
+    #expect(try check.update(of: mixed, dependencies: []).text == updated.replacing("@main\n", with: "@main\r\n"))
+  }
+
+  @Test func linesInCommentsAndStringsAreNoPartOfTheList() throws {
+    let check = GraphCheck(
+      name: "Graphs", components: declared(["public struct NewComponent: Component {}"], module: "Zoo"), outOfReach: []
+    )
+    let old = "/*\nimport Zoo\n[\n  CheckedGraph(OldComponent()),\n]\n*/\nlet old = \"\"\"\n  []\n  \"\"\"\n"
+    let text = old + program
+    #expect(try check.update(of: text, dependencies: []).text == old + check.update(of: program, dependencies: []).text)
+  }
+
   @Test func aListThatIsMadeByALoopIsLeftToTheUser() {
     let loop = "enum Graphs: GraphTool { static var graphs: [CheckedGraph] { all.map { CheckedGraph($0) } } }"
     let check = GraphCheck(

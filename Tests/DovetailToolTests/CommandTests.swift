@@ -139,7 +139,7 @@ import Testing
       let nowhere = folder.appending(path: "none/Checked.swift").path
       let failed = outcome("check", "--output", nowhere)
       #expect(failed.status == 2)
-      #expect(failed.errors == "error: \(nowhere) cannot be written\n")
+      #expect(failed.errors == "error: \(nowhere) cannot be written: No such file or directory\n")
     }
   }
 
@@ -434,7 +434,7 @@ import Testing
       #expect(outcome("diff", file) == .init(errors: "error: \(file) is no graph: the file is not JSON\n", status: 2))
       let nowhere = folder.appending(path: "none/graph.json").path
       #expect(outcome("diff", nowhere).errors == "error: there is no readable file \(nowhere)\n")
-      #expect(outcome("export", nowhere).errors == "error: \(nowhere) cannot be written\n")
+      #expect(outcome("export", nowhere).errors == "error: \(nowhere) cannot be written: No such file or directory\n")
     }
   }
 

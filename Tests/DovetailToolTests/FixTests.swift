@@ -336,7 +336,88 @@ import Testing
     #expect(try result(Package(source: String(source), faults: [fault(edits)])).source == String(changed))
   }
 
+  @Test func aStatementMovesToAFileWithOtherLineEnds() throws {
+    let quotes = "\"\"\""
+    let source =
+      "extension Desk: Component {\n  func configure(binder: Binder) {\n    binder.bind().to { \(quotes)\na\n  b\n\(quotes) }\n  }\n}\n"
+    let other = "struct Shop: Component {\r\n  func configure(binder: Binder) {\r\n    binder.bind()\r\n  }\r\n}"
+    var written = ""
+    let edit = edit(.moveStatement, at: 3, in: "Shop")
+    let result = try result(
+      Package(source: source, other: "Sources/Shop/Other.swift", faults: [fault([edit])]) { folder, check in
+        if check == 0 {
+          try folder.write(other, into: "Sources/Shop/Other.swift")
+        } else {
+          let path = folder.appending(path: "Sources/Shop/Other.swift").path
+          written = String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
+        }
+      })
+    #expect(result.reasons.isEmpty)
+    let moved = "binder.bind()\r\n    binder.bind().to { \(quotes)\na\n  b\n\(quotes) }\r\n"
+    #expect(written == other.replacing("binder.bind()\r\n", with: moved))
+  }
+
+  @Test func anImportIsAddedToTheLastLineAndOutsideOfConditions() throws {
+    let edit = edit(.addStatement, at: 3, in: "Shop", to: "binder.bind(Clock.self).to { $0 }")
+    let text = "above Shop/Shop.swift:3, with import Time: binder.bind(Clock.self)"
+    let code = "extension Shop {\n  func configure(binder: Binder) {\n    binder.bind().to { $0 }\n  }\n}\n"
+    let added = code.replacing("    binder", with: "    binder.bind(Clock.self).to { $0 }\n    binder")
+    for (imports, changed) in [
+      ("import Dovetail", "import Dovetail\nimport Time"),
+      (
+        "import Dovetail\n#if DEBUG\nimport Lamps\n#endif",
+        "import Dovetail\nimport Time\n#if DEBUG\nimport Lamps\n#endif"
+      ),
+    ] {
+      let package = Package(source: code + imports, faults: [fault([edit], saying: text)])
+      #expect(try result(package).source == added + changed)
+    }
+  }
+
   // MARK: Refusals
+
+  @Test(arguments: [
+    (7, "    binder.bind(Lamp.self).to { $0 } /* a\n  b */"), (8, "    /* a\n  b */ binder.bind(Lamp.self).to { $0 }"),
+  ])
+  func aStatementThatSharesALineWithALongCommentIsRefused(line: Int, lines: String) throws {
+    #expect(
+      try refusal(of: line, in: lines)
+        == "Sources/Shop/Shop.swift:\(line) shares a line with a comment or a literal of several lines")
+  }
+
+  @Test func aStatementWithStepsInsideAConditionIsRefused() throws {
+    let lines = "    binder.bind(Lamp.self)\n    #if DEBUG\n      .asSingleton()\n    #endif\n      .to { $0 }"
+    #expect(try refusal(in: lines) == "Sources/Shop/Shop.swift:7 has steps inside #if")
+  }
+
+  @Test func aFixThatWouldLoseACommentIsRefused() throws {
+    for (line, edit) in [
+      ("binder.bind(Lamp.self /* why */).to { $0 }", edit(.changeBeginning, at: 7, to: "binder.bind(Desk.self)")),
+      (
+        "binder.bind().tagged(with: /* why */ A.self).to { $0 }",
+        edit(.changeStep, at: 7, from: ".tagged(with: A.self)", to: ".tagged(with: B.self)")
+      ),
+      (
+        "binder.bind().to { (lamp: /* why */ Lamp) in lamp }",
+        edit(.changeParameter, at: 7, from: "Lamp", to: "Provider<Lamp>")
+      ),
+    ] {
+      let source = shop("    \(line)")
+      let result = try result(Package(source: source, faults: [fault([edit])]))
+      #expect(result.reasons == ["Sources/Shop/Shop.swift:7 would lose a comment: fix it"])
+      #expect(result.source == source)
+    }
+  }
+
+  @Test func aFunctionThatEndsOnTheLineOfALiteralIsRefused() throws {
+    let source = shop("    _ = \"\"\"\n      a\n      \"\"\" }\n  func end() {")
+    let add = edit(.addStatement, in: "Shop", to: "binder.install(module: Storage())")
+    let result = try result(Package(source: source, faults: [fault([add])]))
+    #expect(
+      result.reasons == ["Sources/Shop/Shop.swift:9 shares a line with a comment or a literal of several lines: fix it"]
+    )
+    #expect(result.source == source)
+  }
 
   /// The sentence that refuses to remove the statement on a line.
   private func refusal(

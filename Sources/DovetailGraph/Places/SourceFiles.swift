@@ -27,7 +27,7 @@ package final class SourceFiles {
     }
   }
 
-  private let folders: [SourceFolder]
+  package let folders: [SourceFolder]
   private lazy var files = Self.files(in: folders)
   private var lines: [String: [Substring]] = [:]
 

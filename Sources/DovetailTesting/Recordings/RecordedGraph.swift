@@ -46,9 +46,14 @@ extension RecordedGraph {
   private static let advice = "To record it, run the test with DOVETAIL_RECORD_GRAPHS=1."
 
   private func record(_ text: String) {
+    let (folder, target) = (file.deletingLastPathComponent(), WholeFile(file.path))
+    if let package = SourceFolder.containing("Package.swift", around: folder.path), !target.isInside(package.path) {
+      fail("the graph of \(component) is not recorded, because a link leads from \(fileName) out of \(package.path)")
+      return
+    }
     do {
-      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try target.replace(by: Data(text.utf8))
       fail("the graph of \(component) has been recorded in \(fileName); nothing has been compared")
     } catch {
       fail("the graph of \(component) cannot be recorded in \(file.path(percentEncoded: false)): \(error)")

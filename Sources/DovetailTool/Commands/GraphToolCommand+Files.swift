@@ -36,10 +36,8 @@ extension GraphToolCommand {
 
   nonisolated static func write(_ content: Data, into file: String) throws(CommandFailure) {
     do {
-      try content.write(to: URL(filePath: file))
-    } catch {
-      throw CommandFailure("\(file) cannot be written")
-    }
+      try WholeFile(file).replace(by: content)
+    } catch { throw CommandFailure(error.description) }
   }
 
   nonisolated static func content(of file: String) throws(CommandFailure) -> Data {

@@ -17,23 +17,30 @@ extension GraphToolCommand {
         .init(
           name: "--check", value: "command",
           help: "Builds, and prints what `check --as json` prints. By default, `swift run` of this program."),
-        .graph, .sources,
+        .graph,
+        .init(
+          name: "--sources", value: "folder",
+          help: "As in `check`. Sources of other packages change only if one of these folders is theirs."),
       ]), run: fix)
 
   private static func fix(_ context: CommandContext) throws -> CommandRun.Outcome {
     var session = try FixSession(context)
-    session.run()
+    try session.run()
     let rest = session.rest
     return rest.isEmpty ? .init(output: "Nothing is left to fix.\n") : .init(errors: rest, status: 1)
   }
 }
 
 extension CommandContext {
+  /// The folder of the package with the program, or else around the working folder.
+  var package: String {
+    let folder = graphs.first.flatMap { files.path(of: $0.site.fileID) } ?? run.workingFolder
+    return SourceFolder.containing("Package.swift", around: folder)?.path ?? run.workingFolder
+  }
+
   /// The command of the shell that builds the package and prints the faults of its graphs.
   var commandOfCheck: String {
     if let command = arguments.value(of: "--check") { return command }
-    let folder = graphs.first.flatMap { files.path(of: $0.site.fileID) } ?? run.workingFolder
-    let package = SourceFolder.containing("Package.swift", around: folder)?.path ?? run.workingFolder
     let graph = arguments.value(of: "--graph").map { ["--graph", $0] } ?? []
     return (["swift", "run", "--package-path", package, run.program, "check", "--as", "json"] + graph)
       .map { "'\($0.replacing("'", with: "'\\''"))'" }.joined(separator: " ")

@@ -9,14 +9,25 @@ struct EditedFile {
   let path: String
   let words: SwiftText
 
-  /// Refuses a file in which a change would be lost, or would meet other code than the graph has.
-  init(at path: String, unchangedSince date: Date) throws(CommandFailure) {
+  /// Refuses a file in which a change would be lost, or would meet other code than the graph has, or is not expected.
+  ///
+  /// - Parameter folders: the folders with the sources that may change.
+  init(
+    at path: String, in folders: [String], of package: String, unchangedSince date: Date
+  ) throws(CommandFailure) {
+    let file = WholeFile(path)
+    let folder = URL(filePath: file.path).deletingLastPathComponent().path
     // The package itself may be in such a folder.
-    let folder = URL(filePath: path).deletingLastPathComponent().path
-    let package = SourceFolder.containing("Package.swift", around: folder)?.path ?? ""
-    let inside = Set(folder.dropFirst(package.count).split(separator: "/"))
-    if !inside.isDisjoint(with: [".build", "DerivedSources", "DerivedData"]) {
+    let inside = folder.dropFirst(file.isInside(package) ? WholeFile(package).path.count : 0).split(separator: "/")
+    if !Set(inside).isDisjoint(with: [".build", "DerivedSources", "DerivedData"]) {
       throw CommandFailure("\(path) is generated, and a change would be lost")
+    }
+    guard let around = folders.filter(file.isInside).map({ WholeFile($0).path }).max(by: { $0.count < $1.count }) else {
+      throw CommandFailure("\(path) leads to \(file.path), outside of \(folders.joined(separator: ", "))")
+    }
+    if let owner = SourceFolder.containing("Package.swift", around: folder)?.path, owner.count > around.count {
+      throw CommandFailure(
+        "\(path) is of another package; to change it, name both: --sources \(around) --sources \(owner)")
     }
     let attributes = (try? FileManager.default.attributesOfItem(atPath: path)) ?? [:]
     // The superuser may write into any file.
@@ -27,13 +38,18 @@ struct EditedFile {
       throw CommandFailure("\(path) has changed since the build")
     }
     self.path = path
-    words = SwiftText(String(decoding: try GraphToolCommand.content(of: path), as: UTF8.self))
+    guard let text = String(validating: try GraphToolCommand.content(of: path), as: UTF8.self) else {
+      throw CommandFailure("\(path) is not UTF-8")
+    }
+    words = SwiftText(text)
   }
 }
 
 /// A replacement of some bytes of a file.
 struct SourceChange: Hashable {
   let path: String
+  /// The bytes of the file.
+  let file: [UInt8]
   let range: Range<Int>
   let text: String
 }
@@ -41,24 +57,33 @@ struct SourceChange: Hashable {
 // MARK: - Changes
 
 extension EditedFile {
-  func change(_ range: Range<Int>, to text: String) -> SourceChange {
-    SourceChange(path: path, range: range, text: text)
+  private func change(_ range: Range<Int>, to text: String) -> SourceChange {
+    SourceChange(path: path, file: words.bytes, range: range, text: text)
   }
 
-  /// Lines in front of a line.
-  private func adding(_ lines: [String], indented indentation: String, at place: Int) -> SourceChange {
-    change(place..<place, to: lines.map { ($0.isEmpty ? "" : indentation + $0) + newline }.joined())
+  /// Other code in the place of some code, which must not lose a comment.
+  func replacing(_ range: Range<Int>, by code: String) throws(CommandFailure) -> SourceChange {
+    if words.comments.contains(where: range.overlaps) {
+      throw CommandFailure("\(path):\(line(of: range.lowerBound)) would lose a comment")
+    }
+    return change(range, to: code)
   }
+
+  /// Whole lines removed.
+  func removing(_ lines: Range<Int>) -> SourceChange { change(lines, to: "") }
 
   /// A line above a statement and its comments.
-  func adding(_ code: String, above statement: SourceStatement) -> SourceChange {
-    let (start, place) = (statement.range.lowerBound, commentedLines(of: statement).lowerBound)
-    return adding([code.calling(statement.receiver)], indented: indentation(at: start), at: place)
+  func adding(_ code: String, above statement: SourceStatement) throws(CommandFailure) -> SourceChange {
+    let place = try commentedLines(of: statement).lowerBound
+    let indentation = indentation(at: statement.range.lowerBound)
+    return change(place..<place, to: indentation + code.calling(statement.receiver) + newline(at: place))
   }
 
-  /// Comments and a statement without indentation, at the end of the function whose name is at a place.
+  /// Lines at the end of the function whose name is at a place.
+  ///
+  /// - Parameter lines: the lines, which depend on the name of the binder, the indentation and the line end there.
   func adding(
-    _ lines: [String], from receiver: String, toFunctionAt place: Int
+    toFunctionAt place: Int, _ lines: (_ name: String, _ indentation: String, _ newline: String) -> String
   ) throws(CommandFailure) -> SourceChange {
     let tokens = words.tokens
     guard let head = tokens[place + 1].end, let body = tokens[head...].firstIndex(where: { $0.text == "{" }),
@@ -69,22 +94,43 @@ extension EditedFile {
       end == body + 2 ? indentation(at: close) + "  " : indentation(at: tokens[body + 1].range.lowerBound)
     // A parameter may have another name inside.
     let name = tokens[words.isWord(place + 3) ? place + 3 : place + 2].text
-    let first = lines.firstIndex { !$0.hasPrefix("//") }
-    let code = lines.enumerated().map { $0 == first ? $1.calling(name, insteadOf: receiver) : $1 }
-    return adding(code, indented: indentation, at: lineStart(of: close))
+    let start = try wholeLines(of: close..<close).lowerBound
+    return change(start..<start, to: lines(name, indentation, newline(at: start)))
   }
 
   /// An import below the others; `nil` if it is there.
-  func importing(_ module: String) -> SourceChange? {
-    guard !words.imports(module), let last = words.places(of: "import").last else { return nil }
-    return adding(["import \(module)"], indented: "", at: lines(of: words.tokens[last].range).upperBound)
+  func importing(_ module: String) throws(CommandFailure) -> SourceChange? {
+    let imports = words.places(of: "import").map { words.tokens[$0] }
+    guard !words.imports(module), let last = imports.last(where: { !$0.isConditional }) else { return nil }
+    let (end, newline) = (try wholeLines(of: last.range).upperBound, newline(at: last.range.upperBound))
+    let isLine = words.bytes[end - 1] == UInt8(ascii: "\n")
+    return change(end..<end, to: (isLine ? "" : newline) + "import \(module)" + (isLine ? newline : ""))
   }
 
-  /// The lines of a statement and its comments, without its indentation.
-  func code(of statement: SourceStatement) -> [String] {
-    let indentation = indentation(at: statement.range.lowerBound)
-    return text(commentedLines(of: statement)).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .dropLast().map { String($0.hasPrefix(indentation) ? $0.dropFirst(indentation.count) : $0) }
+  /// The lines of a statement and its comments with another binder, indentation and line end. What is inside a literal keeps
+  /// its own.
+  func code(
+    of statement: SourceStatement, in lines: Range<Int>, calling name: String, indented indentation: String,
+    endingWith newline: String
+  ) -> String {
+    let former = Array(self.indentation(at: statement.range.lowerBound).utf8)
+    let receiver = statement.range.lowerBound..<statement.range.lowerBound + statement.receiver.utf8.count
+    var (code, start) = ("", lines.lowerBound)
+    while start < lines.upperBound {
+      let next = self.lines(of: start..<start).upperBound
+      let end = next - lineEnd(before: next).utf8.count
+      let from = words.bytes[start..<end].starts(with: former) ? start + former.count : start
+      if isInside(start, of: words.literals) {
+        code += text(start..<end)
+      } else if (from..<end).contains(receiver.lowerBound) {
+        code += indentation + text(from..<receiver.lowerBound) + name + text(receiver.upperBound..<end)
+      } else {
+        code += (from == end ? "" : indentation) + text(from..<end)
+      }
+      code += isInside(end, of: words.literals) ? text(end..<next) : newline
+      start = next
+    }
+    return code
   }
 
   /// A step of a chain replaced, removed or added; an empty one is not there.
@@ -95,16 +141,14 @@ extension EditedFile {
       let next = steps.first { SourceStatement.rank(ofStep: ".\($0.name)") > rank }
       let place = next?.range.lowerBound ?? statement.range.upperBound
       // A chain with a step on each line gets another line.
-      let isOnLine = text(lineStart(of: place)..<place).allSatisfy(\.isWhitespace)
-      return change(place..<place, to: new + (isOnLine ? newline + indentation(at: place) : ""))
+      let isOnLine = text(lines(of: place..<place).lowerBound..<place).allSatisfy(\.isWhitespace)
+      return change(place..<place, to: new + (isOnLine ? newline(at: place) + indentation(at: place) : ""))
     }
     guard let step = steps.first(where: { old.hasPrefix(".\($0.name)(") }) else {
-      let line = words.tokens[statement.words.lowerBound].line
-      throw CommandFailure("\(path):\(line) has no step \(old)")
+      throw CommandFailure("\(path):\(line(of: statement.range.lowerBound)) has no step \(old)")
     }
-    let lines = lines(of: step.range)
-    let isAlone = new.isEmpty && text(lines).trimmingCharacters(in: .whitespacesAndNewlines) == text(step.range)
-    return change(isAlone ? lines : step.range, to: new)
+    if !new.isEmpty { return try replacing(step.range, by: new) }
+    return change(isAlone(step.range) ? lines(of: step.range) : step.range, to: "")
   }
 }
 
@@ -113,38 +157,67 @@ extension EditedFile {
 extension EditedFile {
   func text(_ range: Range<Int>) -> String { String(decoding: words.bytes[range], as: UTF8.self) }
 
-  private var newline: String {
-    words.bytes.split(separator: UInt8(ascii: "\n"))[0].last == UInt8(ascii: "\r") ? "\r\n" : "\n"
+  private func line(of place: Int) -> Int { words.bytes[..<place].count { $0 == UInt8(ascii: "\n") } + 1 }
+
+  /// The line end directly before a place; empty at the beginning, and behind a last line without one.
+  private func lineEnd(before place: Int) -> String {
+    let bytes = words.bytes[..<place]
+    if bytes.last != UInt8(ascii: "\n") { return "" }
+    return bytes.dropLast().last == UInt8(ascii: "\r") ? "\r\n" : "\n"
   }
 
-  private func lineStart(of place: Int) -> Int {
-    (words.bytes[..<place].lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
+  /// The line end that others near a place have.
+  private func newline(at place: Int) -> String {
+    let bytes = words.bytes
+    let near = bytes[..<place].lastIndex(of: UInt8(ascii: "\n")) ?? bytes.firstIndex(of: UInt8(ascii: "\n"))
+    return near.map { lineEnd(before: $0 + 1) } ?? "\n"
   }
 
-  /// The range of whole lines, with the end of the last.
-  func lines(of range: Range<Int>) -> Range<Int> {
+  /// The range of the lines that a range is on, with the end of the last.
+  private func lines(of range: Range<Int>) -> Range<Int> {
+    let start = words.bytes[..<range.lowerBound].lastIndex(of: UInt8(ascii: "\n")) ?? -1
     let end = words.bytes[range.upperBound...].firstIndex(of: UInt8(ascii: "\n"))
-    return lineStart(of: range.lowerBound)..<(end.map { $0 + 1 } ?? words.bytes.count)
+    return start + 1..<(end.map { $0 + 1 } ?? words.bytes.count)
+  }
+
+  /// The same range, unless a comment or a literal goes on behind it or in front of it.
+  func wholeLines(of range: Range<Int>) throws(CommandFailure) -> Range<Int> {
+    let lines = lines(of: range)
+    if [lines.lowerBound, lines.upperBound].contains(where: { isInside($0, of: words.comments + words.literals) }) {
+      throw CommandFailure(
+        "\(path):\(line(of: range.lowerBound)) shares a line with a comment or a literal of several lines")
+    }
+    return lines
   }
 
   /// The lines of a statement, and those of comments directly above it.
-  func commentedLines(of statement: SourceStatement) -> Range<Int> {
-    let lines = lines(of: statement.range)
+  func commentedLines(of statement: SourceStatement) throws(CommandFailure) -> Range<Int> {
+    let lines = try wholeLines(of: statement.range)
     var start = lines.lowerBound
-    while start > 0, text(lineStart(of: start - 1)..<start).drop(while: \.isWhitespace).hasPrefix("//") {
-      start = lineStart(of: start - 1)
+    for comment in words.comments.reversed() where comment.lowerBound < start {
+      if self.lines(of: comment).upperBound != start || !isAlone(comment) { break }
+      start = self.lines(of: comment).lowerBound
     }
     return start..<lines.upperBound
   }
 
+  /// Whether nothing else is on the lines of a range.
+  private func isAlone(_ range: Range<Int>) -> Bool {
+    let lines = lines(of: range)
+    return (text(lines.lowerBound..<range.lowerBound) + text(range.upperBound..<lines.upperBound)).allSatisfy(
+      \.isWhitespace)
+  }
+
+  private func isInside(_ place: Int, of passages: [Range<Int>]) -> Bool {
+    passages.contains { $0.lowerBound < place && place < $0.upperBound }
+  }
+
   private func indentation(at place: Int) -> String {
-    String(text(lineStart(of: place)..<place).prefix { $0 == " " || $0 == "\t" })
+    String(text(lines(of: place..<place).lowerBound..<place).prefix { $0 == " " || $0 == "\t" })
   }
 }
 
 extension String {
   /// A statement of another binder.
-  func calling(_ receiver: String, insteadOf former: String = "binder") -> String {
-    receiver + dropFirst(former.count)
-  }
+  func calling(_ receiver: String) -> String { receiver + dropFirst("binder".count) }
 }

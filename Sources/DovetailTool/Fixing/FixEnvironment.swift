@@ -7,7 +7,8 @@ internal import Foundation
 
 /// The parts of `fix` outside of the sources.
 package struct FixEnvironment {
-  package var show: (String) -> Void = { FileHandle.standardOutput.write(Data($0.utf8)) }
+  /// Prints, unless there is no reader any more.
+  package var show: (String) -> Void = { try? FileHandle.standardOutput.write(contentsOf: Data($0.utf8)) }
   /// Asks for consent.
   package var confirms: (String) -> Bool = { question in
     FileHandle.standardOutput.write(Data(question.utf8))
@@ -24,6 +25,7 @@ extension FixEnvironment {
   func faults(by command: String) throws(CommandFailure) -> [Diagnostic] {
     show("Building and checking the graphs …\n")
     let output = output(command)
+    if Interruption.hasCome { throw CommandFailure("it was interrupted") }
     // A build may have printed lines before, and the last one may have no end.
     let report = output[(output.firstRange(of: "{\n  \"")?.lowerBound ?? output.endIndex)...]
     do {
@@ -47,10 +49,7 @@ extension FixEnvironment {
       process.standardInput = FileHandle.nullDevice
       process.standardOutput = pipe
       process.standardError = pipe
-      guard (try? process.run()) != nil else { return "" }
-      let output = pipe.fileHandleForReading.readDataToEndOfFile()
-      process.waitUntilExit()
-      return String(decoding: output, as: UTF8.self)
+      return String(decoding: (try? Interruption.output(of: process, from: pipe)) ?? Data(), as: UTF8.self)
     #else
       return "error: this platform runs no commands"
     #endif

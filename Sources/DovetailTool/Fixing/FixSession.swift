@@ -11,6 +11,7 @@ internal import Foundation
 
   private let context: CommandContext
   private let environment: FixEnvironment
+  private let journal: FixJournal
   private var editor: SourceEditor
   private var faults: [Diagnostic]
   /// Why fixes are not applied.
@@ -19,9 +20,17 @@ internal import Foundation
   /// Begins with a check, so that the sources are those that were built.
   init(_ context: CommandContext) throws(CommandFailure) {
     self.context = context
-    environment = context.run.environment
-    editor = SourceEditor(files: context.files, checked: .now)
-    faults = try environment.faults(by: context.commandOfCheck)
+    let environment = context.run.environment
+    self.environment = environment
+    journal = try FixJournal(in: context.package)
+    if let left = try journal.restore() {
+      environment.show("The last run was ended while it tried a fix. The files are restored.\n\(left)")
+    }
+    let folders = context.arguments.has("--sources") ? context.files.folders.map(\.path) : [context.package]
+    editor = SourceEditor(files: context.files, package: context.package, folders: folders, checked: .now)
+    faults = try Interruption.deferred { () throws(CommandFailure) in
+      try environment.faults(by: context.commandOfCheck)
+    }
   }
 }
 
@@ -50,20 +59,19 @@ extension FixSession {
     }
   }
 
-  mutating func run() {
+  mutating func run() throws(CommandFailure) {
     // The number of faults to fix before a check.
     var limit = context.arguments.has("--all") ? Int.max : 1
     while true {
       let attempts = nextAttempts(atMost: limit)
       if attempts.isEmpty { return }
-      do throws(CommandFailure) {
-        try keep(attempts)
+      guard let reason = try refusal(of: attempts) else {
         for (fault, _, _) in attempts { environment.show("fixed: [\(fault.id)] \(fault.summary)\n") }
-      } catch {
-        environment.show("not applied, because \(error.sentence)\n")
-        if attempts.count == 1 { reasons[attempts[0].fault.mark(of: attempts[0].fix)] = error.sentence }
-        limit = 1
+        continue
       }
+      environment.show("not applied, because \(reason)\n")
+      if attempts.count == 1 { reasons[attempts[0].fault.mark(of: attempts[0].fix)] = reason }
+      limit = 1
     }
   }
 
@@ -94,27 +102,34 @@ extension FixSession {
     return attempts
   }
 
-  /// Writes and checks the files, and restores them if the check fails.
-  private mutating func keep(_ attempts: [Attempt]) throws(CommandFailure) {
-    let files = try Dictionary(grouping: attempts.flatMap(\.changes), by: \.path).sorted { $0.key < $1.key }
-      .map { (file) throws(CommandFailure) in try RewrittenFile(at: file.key, by: file.value) }
+  /// Writes and checks the files, and restores them if the check fails. Returns why the fixes are not applied.
+  private mutating func refusal(of attempts: [Attempt]) throws(CommandFailure) -> String? {
+    let files: [RewrittenFile]
+    do throws(CommandFailure) {
+      files = try Dictionary(grouping: attempts.flatMap(\.changes), by: \.path).sorted { $0.key < $1.key }
+        .map { (file) throws(CommandFailure) in try RewrittenFile(at: file.key, by: file.value) }
+    } catch { return error.sentence }
     for (fault, fix, _) in attempts {
       let lines = ["\n[\(fault.id)] \(fault.summary)"] + refusals(of: fault).map(\.text) + [fix.text]
       environment.show(lines.map { $0 + "\n" }.joined())
     }
     for file in files { environment.show(file.difference) }
-    if !context.arguments.has("--yes"), !environment.confirms("Apply? [y/N] ") {
-      throw CommandFailure("it was declined")
-    }
-    do throws(CommandFailure) {
-      for file in files { try file.write() }
-      let date = Date.now
-      let after = try environment.faults(by: context.commandOfCheck)
-      if let problem = problem(of: attempts.map(\.fault), after) { throw CommandFailure(problem) }
-      (faults, editor.checked) = (after, date)
-    } catch {
-      for file in files { file.revert() }
-      throw error
+    if !context.arguments.has("--yes"), !environment.confirms("Apply? [y/N] ") { return "it was declined" }
+    return try Interruption.deferred { () throws(CommandFailure) in
+      do throws(CommandFailure) {
+        try journal.begin(files)
+        for file in files { try file.write() }
+        let date = Date.now
+        let after = try environment.faults(by: context.commandOfCheck)
+        if let problem = problem(of: attempts.map(\.fault), after) { throw CommandFailure(problem) }
+        try journal.end()
+        (faults, editor.checked) = (after, date)
+        return nil
+      } catch {
+        environment.show(try journal.restore() ?? "")
+        if Interruption.hasCome { environment.show("Interrupted. The files are restored.\n") }
+        return error.sentence
+      }
     }
   }
 

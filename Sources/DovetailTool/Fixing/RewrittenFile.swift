@@ -5,37 +5,39 @@ internal import Dovetail
 internal import Foundation
 
 /// A file before and after changes.
-struct RewrittenFile {
+struct RewrittenFile: Codable {
   let path: String
-  private let old: [UInt8]
-  private var new: [UInt8] = []
+  let old: Data
+  let new: Data
   private let date: Date?
 
+  /// - Parameter changes: changes of one file, at least one.
   init(at path: String, by changes: [SourceChange]) throws(CommandFailure) {
     self.path = path
-    old = Array(try GraphToolCommand.content(of: path))
     date = try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
-    var end = 0
+    let file = changes[0].file
+    var (bytes, end) = ([] as [UInt8], 0)
     for change in changes.ascending(by: { $0.range.lowerBound }) {
+      if change.file != file { throw CommandFailure("\(path) has changed meanwhile") }
       if change.range.lowerBound < end { throw CommandFailure("two of its changes are at one location of \(path)") }
-      new += old[end..<change.range.lowerBound] + Array(change.text.utf8)
+      bytes += file[end..<change.range.lowerBound] + Array(change.text.utf8)
       end = change.range.upperBound
     }
-    new += old[end...]
+    (old, new) = (Data(file), Data(bytes + file[end...]))
   }
 
-  func write() throws(CommandFailure) {
-    if !isContent(old) { throw CommandFailure("\(path) has changed meanwhile") }
-    try GraphToolCommand.write(Data(new), into: path)
-  }
+  var real: WholeFile { WholeFile(path) }
 
-  /// Restores the bytes and the date, unless another program has changed the file since.
-  func revert() {
-    guard isContent(new), (try? GraphToolCommand.write(Data(old), into: path)) != nil, let date else { return }
-    try? FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
-  }
+  func write() throws(CommandFailure) { try write(new, insteadOf: old) }
 
-  private func isContent(_ bytes: [UInt8]) -> Bool { FileManager.default.contents(atPath: path) == Data(bytes) }
+  /// Restores the bytes and the date.
+  func revert() throws(CommandFailure) { try write(old, insteadOf: new, dated: date) }
+
+  private func write(_ content: Data, insteadOf former: Data, dated date: Date? = nil) throws(CommandFailure) {
+    do {
+      try real.replace(by: content, insteadOf: .bytes(former), dated: date)
+    } catch { throw CommandFailure(error.description) }
+  }
 }
 
 extension RewrittenFile {
@@ -64,7 +66,9 @@ extension RewrittenFile {
     }
   }
 
-  private func lines(of content: [UInt8]) -> [Substring] {
-    String(decoding: content, as: UTF8.self).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+  private func lines(of content: Data) -> [String] {
+    content.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
+      String(decoding: $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0, as: UTF8.self)
+    }
   }
 }

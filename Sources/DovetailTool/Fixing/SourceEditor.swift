@@ -8,6 +8,9 @@ internal import Foundation
 /// Finds the changes of source files that the edits of a fix mean.
 struct SourceEditor {
   let files: SourceFiles
+  let package: String
+  /// The folders with the sources that may change.
+  let folders: [String]
   /// When the check began whose diagnostics have the places of the edits.
   var checked: Date
 
@@ -22,43 +25,53 @@ struct SourceEditor {
     if edit.change == .changeRoot { return try replacing("Root = ", by: edit, in: component) }
     guard let site = edit.site else {
       if edit.change != .addStatement { throw CommandFailure("it changes how the graph is built") }
-      return [try adding([edit.new], from: "binder", to: component)]
+      return [
+        try adding(to: component) { name, indentation, newline in indentation + edit.new.calling(name) + newline }
+      ]
     }
     guard let path = files.path(of: site.fileID) else {
       throw CommandFailure("there is no file \(site.fileID), or several folders have one")
     }
-    let file = try EditedFile(at: path, unchangedSince: checked)
+    let file = try file(at: path)
     let statement = try file.statement(at: site.line)
     switch edit.change {
     case .addStatement:
-      return [file.adding(edit.new, above: statement)] + fix.imports(above: site).compactMap(file.importing)
+      let imports = try fix.imports(above: site).map { (module) throws(CommandFailure) in try file.importing(module) }
+      return [try file.adding(edit.new, above: statement)] + imports.compactMap(\.self)
     // Its comments stay, because they may be about the next statements as well.
-    case .removeStatement: return [file.change(file.lines(of: statement.range), to: "")]
+    case .removeStatement: return [file.removing(try file.wholeLines(of: statement.range))]
     case .moveStatement:
-      let removal = file.change(file.commentedLines(of: statement), to: "")
-      return [removal, try adding(file.code(of: statement), from: statement.receiver, to: component)]
+      let lines = try file.commentedLines(of: statement)
+      let addition = try adding(to: component) {
+        file.code(of: statement, in: lines, calling: $0, indented: $1, endingWith: $2)
+      }
+      return [file.removing(lines), addition]
     case .changeBeginning:
-      return [file.change(statement.calls[0].range, to: edit.new.calling(""))]
+      return [try file.replacing(statement.calls[0].range, by: edit.new.calling(""))]
     case .changeStep: return [try file.changing(edit.old, to: edit.new, in: statement)]
     default:
       let parameters = file.words.places(of: ": \(edit.old)", in: statement.words)
       if parameters.count == 1 {
-        return [file.change(file.words.bytes(of: parameters[0]), to: ": \(edit.new)")]
+        return [try file.replacing(file.words.bytes(of: parameters[0]), by: ": \(edit.new)")]
       }
       let name = file.text(statement.range).matches(of: /(\w+)(?:<[^()]*>)?\.init\b/).last.map { String($0.1) }
       return try replacing(": ", by: edit, in: name ?? "a closure")
     }
   }
 
-  /// Lines at the end of a component's `configure(binder:)`. The first begins with the name of a binder.
+  private func file(at path: String) throws(CommandFailure) -> EditedFile {
+    try EditedFile(at: path, in: folders, of: package, unchangedSince: checked)
+  }
+
+  /// Lines at the end of a component's `configure(binder:)`.
   private func adding(
-    _ lines: [String], from receiver: String, to component: String
+    to component: String, _ lines: (_ name: String, _ indentation: String, _ newline: String) -> String
   ) throws(CommandFailure) -> SourceChange {
     let (file, places) = try only("`configure(binder:)`", in: component) { words, body in
       words.places(of: "configure").filter { words.tokens[$0].around == body && words.texts(at: $0 - 1, are: "func") }
         .map { $0..<$0 + 1 }
     }
-    return try file.adding(lines, from: receiver, toFunctionAt: places[0].lowerBound)
+    return try file.adding(toFunctionAt: places[0].lowerBound, lines)
   }
 
   /// Another type behind some words in the declaration of a type.
@@ -70,7 +83,9 @@ struct SourceEditor {
     let (file, places) = try only("`\(old)`", in: type, orBehindOneName: words == ": ") { words, body in
       words.places(of: old, in: body..<(words.tokens[body].end ?? body))
     }
-    return places.map { file.change(file.words.bytes(of: $0), to: words + edit.new) }
+    return try places.map { (places) throws(CommandFailure) in
+      try file.replacing(file.words.bytes(of: places), by: words + edit.new)
+    }
   }
 
   /// The only place in the declaration of a type and its extensions, or all places behind one name.
@@ -93,7 +108,7 @@ struct SourceEditor {
       let lines = found.isEmpty ? "" : " (\(found.map { "\($0.path):\($0.line)" }.joined(separator: ", ")))"
       throw CommandFailure("the sources of `\(type)` have \(found.count) locations with \(what)\(lines)")
     }
-    return (try EditedFile(at: first.path, unchangedSince: checked), found.map(\.places))
+    return (try file(at: first.path), found.map(\.places))
   }
 }
 

@@ -49,6 +49,9 @@ extension EditedFile {
       behind == 0 || behind == tokens.count || tokens[behind - 1].line < tokens[behind].line
     }
     if !isAlone { throw refuse("has several statements") }
+    if words.texts(at: next, are: "#if"), tokens[next...].first(where: { $0.line > tokens[next].line })?.text == "." {
+      throw refuse("has steps inside #if")
+    }
     if !words.isPerformedOnce(first) { throw refuse("is inside #if, a loop, a condition, a closure or a macro") }
     return SourceStatement(
       receiver: text(words.bytes(of: first..<point)), calls: calls, range: words.bytes(of: first..<next),

@@ -50,7 +50,8 @@ import Testing
 
   /// The issues of a check of `component` against `recorded`, and the file afterwards.
   private func check(
-    _ component: some Component, against recorded: String?, recording isRecording: Bool = false
+    _ component: some Component, against recorded: String?, recording isRecording: Bool = false,
+    prepare: (URL) throws -> Void = { _ in }
   ) throws -> (issues: [Issue], file: String?) {
     let folder = FileManager.default.temporaryDirectory.appending(component: "\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -59,6 +60,7 @@ import Testing
       try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(recorded.utf8).write(to: file)
     }
+    try prepare(folder)
     let test = SourceLocation(
       fileID: "A/Test.swift", filePath: folder.appending(component: "Test.swift").path(percentEncoded: false), line: 5,
       column: 3)
@@ -83,6 +85,19 @@ import Testing
         issues.map(\.text) == ["the graph of Kiosk has been recorded in Graphs/Kiosk-1.txt; nothing has been compared"])
       #expect(file == GraphText(of: SoundKiosk().snapshot).text)
     }
+  }
+
+  @Test func aRecordingDoesNotLeaveThePackage() throws {
+    let outside = URL.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: outside, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: outside) }
+    let (issues, _) = try check(SoundKiosk(), against: nil, recording: true) { folder in
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data().write(to: folder.appending(path: "Package.swift"))
+      try FileManager.default.createSymbolicLink(at: folder.appending(path: "Graphs"), withDestinationURL: outside)
+    }
+    #expect(issues.map(\.text).first?.contains("because a link leads from Graphs/Kiosk-1.txt out of ") == true)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: outside.path).isEmpty)
   }
 
   @Test func withoutAFileTheTestSaysHowToRecordOne() throws {

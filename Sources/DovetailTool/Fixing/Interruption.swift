@@ -1,0 +1,1 @@
+../../FixGraph/Interruption.swift

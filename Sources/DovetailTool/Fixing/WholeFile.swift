@@ -1,0 +1,1 @@
+../../AddGraphCheck/WholeFile.swift

@@ -1,0 +1,1 @@
+../../Sources/AddGraphCheck/WholeFile.swift

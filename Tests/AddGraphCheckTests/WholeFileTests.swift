@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Foundation
+import Testing
+
+@Suite struct WholeFileTests {
+  /// Runs `body` with the path of a folder without links.
+  private func withFolder(_ body: (String) throws -> Void) throws {
+    let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try body(WholeFile(folder.path).path)
+  }
+
+  private func text(_ path: String) -> String? {
+    FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// What stands in the way of replacing a file; `nil` if it has been replaced.
+  private func refusal(_ path: String, insteadOf former: WholeFile.Former) -> String? {
+    do {
+      try WholeFile(path).replace(by: Data("new".utf8), insteadOf: former)
+      return nil
+    } catch { return error.description }
+  }
+
+  @Test func aFileIsNewOrAsExpected() throws {
+    try withFolder { folder in
+      let path = folder + "/a"
+      #expect(refusal(path, insteadOf: .bytes(Data("old".utf8))) == "\(path) has changed meanwhile")
+      #expect(text(path) == nil)
+      try Data("old".utf8).write(to: URL(filePath: path))
+      #expect(refusal(path, insteadOf: .nothing) == "\(path) has changed meanwhile")
+      #expect(refusal(path, insteadOf: .bytes(Data("other".utf8))) == "\(path) has changed meanwhile")
+      #expect(text(path) == "old")
+      #expect(refusal(path, insteadOf: .bytes(Data("old".utf8))) == nil)
+      #expect(refusal(folder + "/b", insteadOf: .nothing) == nil)
+      #expect(text(path) == "new")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == ["a", "b"])
+    }
+  }
+
+  @Test func whatCannotBeReplacedIsAsItWas() throws {
+    try withFolder { folder in
+      let link = folder + "/link"
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "nowhere")
+      for path in [link, folder, folder + "/none/a"] {
+        #expect(refusal(path, insteadOf: .anything)?.hasPrefix("\(path) cannot be written: ") == true)
+      }
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["link"])
+    }
+  }
+
+  @Test func linksLeadOutOfAFolder() throws {
+    try withFolder { folder in
+      let files = FileManager.default
+      try files.createDirectory(atPath: folder + "/package/Sources", withIntermediateDirectories: true)
+      try files.createDirectory(atPath: folder + "/package-2", withIntermediateDirectories: true)
+      try files.createSymbolicLink(atPath: folder + "/package/out", withDestinationPath: "../package-2")
+      try files.createSymbolicLink(atPath: folder + "/link", withDestinationPath: "package")
+      for (path, isInside) in [
+        ("package/Sources/new/a", true), ("link/Sources/a", true), ("package/out/a", false),
+        ("package/out/new/a", false),
+        ("package-2/a", false), ("a", false),
+      ] {
+        #expect(WholeFile(folder + "/" + path).isInside(folder + "/package") == isInside, "\(path)")
+        #expect(WholeFile(folder + "/" + path).isInside(folder + "/link") == isInside, "\(path)")
+        #expect(WholeFile(folder + "/" + path).isInside("/"))
+      }
+    }
+  }
+
+  @Test func writersOfOneFolderWaitForEachOther() async throws {
+    let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let texts = (0..<8).map { String(repeating: "\($0)", count: 100_000) }
+    await withTaskGroup { group in
+      for (number, text) in texts.enumerated() {
+        group.addTask {
+          #expect(throws: Never.self) {
+            try WholeFile(folder.path + "/shared").replace(by: Data(text.utf8))
+            try WholeFile(folder.path + "/\(number)").replace(by: Data(text.utf8))
+          }
+        }
+      }
+    }
+    #expect(texts.contains(text(folder.path + "/shared") ?? ""))
+    for (number, text) in texts.enumerated() { #expect(self.text(folder.path + "/\(number)") == text) }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 9)
+  }
+}

@@ -1,0 +1,328 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Dovetail
+import DovetailGraph
+import DovetailTool
+import Foundation
+import Testing
+
+/// What `fix` leaves if it is refused, fails or is ended. `.ci/clients writes` also ends it at each system call.
+@Suite @MainActor struct FixSafetyTests {
+  private nonisolated static let path = "Sources/Shop/Shop.swift"
+
+  /// A source with a statement on line 3, and the fault that its removal fixes.
+  private nonisolated static let source = """
+    struct Shop: Component {
+      func configure(binder: Binder) {
+        binder.bind(Lamp.self).to { $0 }
+      }
+    }
+
+    """
+  private nonisolated static let fixed = source.replacing("    binder.bind(Lamp.self).to { $0 }\n", with: "")
+
+  private nonisolated static let date = Date(timeIntervalSince1970: 1_000_000)
+
+  private nonisolated static var fault: Diagnostic {
+    let site = Site(fileID: "Shop/Shop.swift", line: 3)
+    let edit = Diagnostic.Edit(change: .removeStatement, site: site, component: nil, old: "", new: "")
+    return Diagnostic(
+      id: .missingBinding, severity: .error, subject: "Clock", summary: "nothing binds `Clock`",
+      place: Site(fileID: "Shop/Shop.swift", line: 1), path: [], evidence: [],
+      notes: [Diagnostic.Note(kind: .fix, text: "fix it", applies: .asWritten, edits: [edit])])
+  }
+
+  /// A run in a folder. `check` is called at each check, from 0 on, and its result is what the check prints.
+  @discardableResult
+  private static func fix(
+    _ folder: URL, _ arguments: String..., check: @escaping (Int) -> String? = { _ in nil }
+  ) -> (shown: String, errors: String, status: Int32) {
+    var (environment, shown, checks) = (FixEnvironment(), "", 0)
+    environment.show = { shown += $0.replacing(folder.path + "/", with: "") }
+    environment.output = { _ in
+      defer { checks += 1 }
+      return check(checks) ?? (checks == 0 ? [fault] : []).text(as: .json)
+    }
+    let run = CommandRun(
+      program: "Graphs", graphs: { [CheckedGraph(Office())] }, workingFolder: folder.path, environment: environment)
+    let outcome = run.outcome(of: ["fix", "--yes"] + arguments)
+    return (shown, outcome.errors.replacing(folder.path + "/", with: ""), outcome.status)
+  }
+
+  private func withPackage(_ body: (URL) throws -> Void) throws {
+    try withFolder { folder in
+      try folder.write("", into: "Package.swift")
+      try folder.write(Self.source, into: Self.path)
+      // A check that begins in the same second must not take it for changed.
+      try FileManager.default.setAttributes(
+        [.modificationDate: Self.date], ofItemAtPath: folder.appending(path: Self.path).path)
+      try body(folder)
+    }
+  }
+
+  private func text(_ folder: URL, _ path: String = path) -> String {
+    String(decoding: FileManager.default.contents(atPath: folder.appending(path: path).path) ?? Data(), as: UTF8.self)
+  }
+
+  private func names(_ folder: URL) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+  }
+
+  // MARK: Files
+
+  @Test func theModeAndLinksAreKept() throws {
+    try withPackage { folder in
+      let files = FileManager.default
+      let (file, other) = (folder.appending(path: Self.path).path, folder.appending(path: "Sources/Other.swift").path)
+      try files.moveItem(atPath: file, toPath: other)
+      try files.setAttributes([.posixPermissions: 0o640], ofItemAtPath: other)
+      try files.linkItem(atPath: other, toPath: folder.appending(path: "Copy").path)
+      try files.createSymbolicLink(atPath: file, withDestinationPath: "../Other.swift")
+      #expect(Self.fix(folder).status == 0)
+      #expect(try files.destinationOfSymbolicLink(atPath: file) == "../Other.swift")
+      #expect(text(folder, "Sources/Other.swift") == Self.fixed)
+      #expect(try files.attributesOfItem(atPath: other)[.posixPermissions] as? Int == 0o640)
+      // Another program has this name, perhaps in another package.
+      #expect(text(folder, "Copy") == Self.source)
+      #expect(try names(folder) == ["Copy", "Package.swift", "Sources"])
+      #expect(try names(folder.appending(path: "Sources")) == ["Other.swift", "Shop"])
+    }
+  }
+
+  @Test func whatIsNotUTF8IsRefused() throws {
+    try withPackage { folder in
+      let bytes = Data(Self.source.utf8) + Data("// Caf\u{e9}".unicodeScalars.map { UInt8($0.value) })
+      try bytes.write(to: folder.appending(path: Self.path))
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSince1970: 1)], ofItemAtPath: folder.appending(path: Self.path).path)
+      #expect(Self.fix(folder).errors.contains("because \(Self.path) is not UTF-8: fix it\n"))
+      #expect(FileManager.default.contents(atPath: folder.appending(path: Self.path).path) == bytes)
+    }
+  }
+
+  @Test func sourcesOutsideOfThePackageAreRefused() throws {
+    try withPackage { folder in
+      let outside = folder.appending(path: "Outside.swift")
+      let package = folder.appending(path: "Package")
+      try folder.write("", into: "Package/Package.swift")
+      try folder.write("", into: "Package/Sources/Shop/Empty.swift")
+      try FileManager.default.moveItem(at: folder.appending(path: Self.path), to: outside)
+      try FileManager.default.createSymbolicLink(at: package.appending(path: Self.path), withDestinationURL: outside)
+      #expect(Self.fix(package).errors.contains("leads to \(outside.path), outside of \(package.path): fix it"))
+      #expect(text(folder, "Outside.swift") == Self.source)
+    }
+  }
+
+  @Test func sourcesOfAnotherPackageAreOnlyChangedIfTheyAreNamed() throws {
+    try withPackage { folder in
+      let vendor = folder.appending(path: "Vendor/Lib")
+      try folder.write("", into: "Vendor/Lib/Package.swift")
+      try FileManager.default.moveItem(at: folder.appending(path: "Sources"), to: vendor.appending(path: "Sources"))
+      #expect(
+        Self.fix(folder).errors.contains(
+          "Vendor/Lib/\(Self.path) is of another package; to change it, name both: --sources \(folder.path) --sources Vendor"
+        ))
+      #expect(text(vendor) == Self.source)
+      #expect(Self.fix(folder, "--sources", folder.path, "--sources", vendor.path).status == 0)
+      #expect(text(vendor) == Self.fixed)
+    }
+  }
+
+  @Test func checkoutsAreRefusedEvenIfTheyAreNamed() throws {
+    try withPackage { folder in
+      let checkout = folder.appending(path: ".build/checkouts/Lib")
+      try folder.write("", into: ".build/checkouts/Lib/Package.swift")
+      try FileManager.default.moveItem(at: folder.appending(path: "Sources"), to: checkout.appending(path: "Sources"))
+      #expect(
+        Self.fix(folder, "--sources", checkout.path).errors.contains(
+          " is generated, and a change would be lost: fix it"))
+      #expect(text(checkout) == Self.source)
+    }
+  }
+
+  // MARK: Ends
+
+  /// Sends a signal to this process. Another thread may get it.
+  private nonisolated static func send(_ signal: Int32) {
+    kill(getpid(), signal)
+    usleep(300_000)
+  }
+
+  @Test func twoDoNotRunAtOnce() throws {
+    try withPackage { folder in
+      try folder.write("", into: "Sources/Shop/Deep/Empty.swift")
+      var second: (shown: String, errors: String, status: Int32)?
+      let first = Self.fix(folder) { check in
+        if check == 1 { second = Self.fix(folder.appending(path: "Sources/Shop/Deep")) }
+        return nil
+      }
+      #expect(second?.errors == "error: another `fix` changes \(folder.path); wait until it has ended\n")
+      #expect(second?.status == 2)
+      #expect(first.status == 0)
+      #expect(text(folder) == Self.fixed)
+      #expect(Self.fix(folder) { _ in [Diagnostic]().text(as: .json) }.status == 0)
+    }
+  }
+
+  /// The package as a program leaves it that is killed during the check after a change.
+  private func withKilled(_ body: (URL) throws -> Void) throws {
+    try withPackage { folder in
+      try withFolder { copy in
+        Self.fix(folder) { check in
+          if check == 1 {
+            // Hard links are copied as files, so that a copy has what another disk would have.
+            for name in (try? names(folder)) ?? [] {
+              try? FileManager.default.copyItem(at: folder.appending(path: name), to: copy.appending(path: name))
+            }
+            let journal = text(copy, ".dovetail-fix/journal.json")
+            let paths = [folder, copy].map { $0.path.replacing("/", with: "\\/") }
+            try? copy.write(journal.replacing(paths[0], with: paths[1]), into: ".dovetail-fix/journal.json")
+            try? FileManager.default.setAttributes(
+              [.modificationDate: Self.date], ofItemAtPath: copy.appending(path: ".dovetail-fix/0.swift").path)
+          }
+          return nil
+        }
+        #expect(text(copy) == Self.fixed)
+        try body(copy)
+      }
+    }
+  }
+
+  private let sound: (Int) -> String? = { _ in [Diagnostic]().text(as: .json) }
+
+  @Test(arguments: [true, false]) func theNextRunRestoresWhatAKilledOneHasChanged(hasLinks: Bool) throws {
+    try withKilled { folder in
+      if !hasLinks { try FileManager.default.removeItem(at: folder.appending(path: ".dovetail-fix/0.swift")) }
+      let shown = Self.fix(folder, check: sound).shown
+      #expect(shown.hasPrefix("The last run was ended while it tried a fix. The files are restored.\nBuilding"))
+      #expect(text(folder) == Self.source)
+      let date = try FileManager.default.attributesOfItem(atPath: folder.appending(path: Self.path).path)[
+        .modificationDate]
+      #expect(date as? Date == Self.date)
+      #expect(try names(folder) == ["Package.swift", "Sources"])
+      #expect(Self.fix(folder, check: sound).shown.hasPrefix("Building"))
+    }
+  }
+
+  @Test func aFileThatHasChangedAfterAKillIsNotRestored() throws {
+    try withKilled { folder in
+      try folder.write(Self.fixed + "// mine\n", into: Self.path)
+      let shown = Self.fix(folder, check: sound).shown
+      #expect(shown.contains("another program has changed \(Self.path), which may have this change as well:\n--- "))
+      #expect(shown.contains("\n-    binder.bind(Lamp.self).to { $0 }\n"))
+      #expect(text(folder) == Self.fixed + "// mine\n")
+      #expect(try names(folder) == ["Package.swift", "Sources"])
+    }
+  }
+
+  @Test func anUnreadableJournalIsKept() throws {
+    try withKilled { folder in
+      try folder.write("[", into: ".dovetail-fix/journal.json")
+      let result = Self.fix(folder, check: sound)
+      #expect(
+        result.errors
+          == "error: .dovetail-fix/journal.json cannot be read: restore the sources from the files beside it, and remove it\n"
+      )
+      #expect(text(folder, ".dovetail-fix/0.swift") == Self.source)
+    }
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE]) func aSignalRestores(signal: Int32) async throws {
+    try await withSentPackage { folder in
+      await #expect(processExitsWith: .signal(signal)) { [folder = folder as String, signal = signal as Int32] in
+        _ = await MainActor.run {
+          Self.fix(URL(filePath: folder)) { check in
+            if check == 1 { Self.send(signal) }
+            return nil
+          }
+        }
+      }
+    }
+  }
+
+  @Test func aSignalEndsTheCheckThatRuns() async throws {
+    try await withSentPackage { folder in
+      let start = ContinuousClock.now
+      await #expect(processExitsWith: .signal(SIGTERM)) { [folder = folder as String] in
+        await MainActor.run {
+          let url = URL(filePath: folder)
+          try? url.write([Self.fault].text(as: .json), into: "fault.json")
+          var environment = FixEnvironment()
+          environment.show = { _ in }
+          // The shell has a child of its own, and both keep the pipe open.
+          let check =
+            "cd '\(folder)'; if grep -q Lamp \(Self.path); then cat fault.json; else kill -TERM $PPID; sleep 60; echo; fi"
+          let run = CommandRun(
+            program: "Graphs", graphs: { [CheckedGraph(Office())] }, workingFolder: folder, environment: environment)
+          _ = run.outcome(of: ["fix", "--yes", "--check", check])
+        }
+      }
+      #expect(ContinuousClock.now - start < .seconds(50))
+    }
+  }
+
+  @Test func whatIsIgnoredDoesNotEndIt() async throws {
+    await #expect(processExitsWith: .exitCode(3)) {
+      signal(SIGHUP, SIG_IGN)
+      let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      try folder.write("", into: "Package.swift")
+      try folder.write(Self.source, into: Self.path)
+      await MainActor.run {
+        let result = Self.fix(folder) { check in
+          if check == 1 { Self.send(SIGHUP) }
+          return nil
+        }
+        exit(result.status == 0 ? 3 : 4)
+      }
+    }
+  }
+
+  /// A package for another process, which must leave it as it was.
+  private func withSentPackage(_ body: (String) async throws -> Void) async throws {
+    let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try folder.write("", into: "Package.swift")
+    try folder.write(Self.source, into: Self.path)
+    try await body(folder.path)
+    #expect(text(folder) == Self.source)
+    #expect(!(try names(folder)).contains(".dovetail-fix"))
+    #expect(try names(folder.appending(path: "Sources/Shop")) == ["Shop.swift"])
+  }
+
+  // MARK: Other files
+
+  @Test func anExportKeepsTheModeAndTheLink() throws {
+    try withFolder { folder in
+      let (file, link) = (folder.appending(path: "graph.json").path, folder.appending(path: "link.json").path)
+      try folder.write("old", into: "graph.json")
+      try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file)
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: file)
+      // A program that was killed has left it.
+      try folder.write("half", into: ".dovetail-unfinished")
+      #expect(outcome("export", link).status == 0)
+      #expect(text(folder, "graph.json").hasPrefix("{"))
+      #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o600)
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == file)
+      #expect(try names(folder) == ["graph.json", "link.json"])
+      let new = folder.appending(path: "new.json").path
+      #expect(outcome("export", new).status == 0)
+      #expect(try FileManager.default.attributesOfItem(atPath: new)[.posixPermissions] as? Int == 0o666 & ~mask)
+    }
+  }
+
+  private var mask: Int {
+    let mask = umask(0)
+    umask(mask)
+    return Int(mask)
+  }
+
+  @Test func aDeviceIsNotReplaced() throws {
+    #expect(outcome("check", "--output", "/dev/null").status == 0)
+    #expect(outcome("export", "/dev/null").status == 0)
+    let type = try FileManager.default.attributesOfItem(atPath: "/dev/null")[.type] as? FileAttributeType
+    #expect(type == .typeCharacterSpecial)
+    #expect(outcome("export", "/dev/full").errors == "error: /dev/full cannot be written: No space left on device\n")
+  }
+}
