@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// An initializer or a function of the main actor is a factory as it stands. A closure must be annotated.
+// An initializer or a function of the main actor is a factory as it stands. A closure that calls one must be annotated.
 
 import Dovetail
 
@@ -36,5 +36,44 @@ private struct Windows: Module {
   func configure(binder: Binder) {
     binder.bind(Window.self).to { Window(title: $0) }
     // expected-error@-1 {{call to main actor-isolated initializer 'init(title:)' in a synchronous nonisolated context}}
+  }
+}
+
+// Only initializers that are written or inherited are isolated, and those whose default values are.
+
+@MainActor private struct Label {
+  var text = "text"
+  let size: Int
+}
+
+@MainActor private final class Counter { var count = 0 }
+
+@MainActor private struct Badge {
+  // expected-note@-1 {{calls to initializer 'init(text:size:)' from outside of its actor context are implicitly}}
+  var text = makeTitle()
+  let size: Int
+}
+
+@MainActor private struct Button {
+  let size: Int
+  init(size: Int) { self.size = size }
+  // expected-note@-1 {{calls to initializer 'init(size:)' from outside of its actor context are implicitly}}
+}
+
+@MainActor private class View { init() {} }
+
+@MainActor private final class Knob: View {}
+// expected-note@-1 {{calls to initializer 'init()' from outside of its actor context are implicitly}}
+
+private struct Parts: Module {
+  func configure(binder: Binder) {
+    binder.bind(Label.self).to { Label(size: $0) }
+    binder.bind(Counter.self).to { Counter() }
+    binder.bind(Badge.self).to { Badge(size: $0) }
+    // expected-error@-1 {{call to main actor-isolated initializer 'init(text:size:)' in a synchronous nonisolated context}}
+    binder.bind(Button.self).to { Button(size: $0) }
+    // expected-error@-1 {{call to main actor-isolated initializer 'init(size:)' in a synchronous nonisolated context}}
+    binder.bind(Knob.self).to { Knob() }
+    // expected-error@-1 {{call to main actor-isolated initializer 'init()' in a synchronous nonisolated context}}
   }
 }
