@@ -63,6 +63,8 @@ let package = Package(
         .product(name: "DovetailGraph", package: "Dovetail"),
         .product(name: "DovetailTesting", package: "Dovetail"),
         .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "InMemoryLogging", package: "swift-log"),

@@ -14,6 +14,8 @@ package struct Settings: Sendable {
   package var reportInterval = Duration.seconds(300)
   /// The port of the page about the graph, which is served only then; 0 takes any that is free.
   package var graphPort: Int?
+  /// The time after which an idle connection to that page ends.
+  package var graphIdleTime = Duration.seconds(30)
 
   package init(databasePath: String) {
     self.databasePath = databasePath

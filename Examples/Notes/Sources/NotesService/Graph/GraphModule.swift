@@ -13,8 +13,11 @@ package struct GraphModule: Module {
   let graph: @Sendable () -> GraphSnapshot
 
   package func configure(binder: Binder) {
-    binder.bind((any Service).self).intoCollection().to { [port, recording, graph] (logger: Logger) in
-      GraphServer(port: port, logger: logger) { recording.report().explorer(of: graph()) }
+    binder.bind((any Service).self).intoCollection().to {
+      [port, recording, graph] (settings: Settings, logger: Logger) in
+      GraphServer(port: port, idleTime: settings.graphIdleTime, logger: logger) {
+        recording.report().explorer(of: graph())
+      }
     }
   }
 }
