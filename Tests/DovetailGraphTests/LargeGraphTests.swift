@@ -25,7 +25,7 @@ import Testing
           id: id, kind: number == 0 ? .component : .binding, key: id.text, element: id.text,
           qualifiedElement: "Chain.\(id.text)", tag: nil, qualifiedTag: nil, lifetime: .transient, effects: [],
           entry: nil, site: Site(fileID: "Chain/Chain.swift", line: number),
-          module: nil, component: GraphSnapshot.ID("Chain"), replaced: [])
+          module: nil, component: GraphSnapshot.ID("Chain"), replaced: [], original: nil)
       },
       requests: (1..<count).map { number in
         GraphSnapshot.Request(

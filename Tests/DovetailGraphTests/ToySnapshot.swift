@@ -57,7 +57,8 @@ extension GraphSnapshot {
             fileID:
               "\(name.contains(".") && !name.hasPrefix("any ") ? String(name.prefix { $0 != "." }) : "Toy")/Toy.swift",
             line: number + 1),
-          module: details[name].flatMap { $0.count > 1 ? ID("Toy:\($0[1])") : nil }, component: ID("Toy"), replaced: [])
+          module: details[name].flatMap { $0.count > 1 ? ID("Toy:\($0[1])") : nil }, component: ID("Toy"), replaced: [],
+          original: nil)
       },
       requests: requests, diagnostics: [])
   }

@@ -55,7 +55,7 @@ import Testing
             ? .init(
               id: GraphSnapshot.ID("Store \(kind.rawValue)"), kind: kind, key: old.key, element: old.element,
               qualifiedElement: old.qualifiedElement, tag: nil, qualifiedTag: nil, lifetime: .transient, effects: [],
-              entry: nil, site: nil, module: nil, component: old.component, replaced: []) : old
+              entry: nil, site: nil, module: nil, component: old.component, replaced: [], original: nil) : old
         }, requests: [], diagnostics: [])
     }
     let changes = binding(.missing).difference(from: binding(.binding)).changes

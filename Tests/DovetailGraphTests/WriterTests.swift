@@ -285,6 +285,6 @@ extension GraphSnapshot.Binding {
     Self(
       id: id, kind: .binding, key: key, element: element, qualifiedElement: qualifiedElement, tag: tag,
       qualifiedTag: qualifiedTag, lifetime: lifetime, effects: effects, entry: entry, site: site, module: nil,
-      component: component, replaced: replaced)
+      component: component, replaced: replaced, original: nil)
   }
 }

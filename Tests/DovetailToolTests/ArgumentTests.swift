@@ -51,7 +51,7 @@ import Testing
           cycles                Prints bindings that need each other, with their requests.
           missing               Prints what is requested but not bound.
           unused                Prints the modules and the bindings that the root does not need.
-          most-requested        Prints the bindings that most others request.
+          most-requested        Prints the bindings that most others request, with their lifetimes.
           singletons            Prints the singletons of a component or of a module.
           opens                 Prints what opens a child component.
           requests              Prints the requests from some bindings to others, such as between modules.

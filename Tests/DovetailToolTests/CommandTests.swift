@@ -288,7 +288,7 @@ import Testing
       ["launch"]: "4 bindings:\n  Office\n  Desk  \(place):2\n  Lamp  \(place):3\n  Bulb  \(place):4\n",
       ["longest-chain"]: "Office\n  → Desk  \(place):2\n  → Lamp  \(place):3\n  → Bulb  \(place):4\n",
       ["cycles"]: "There is no cycle.\n", ["missing"]: "Nothing is missing.\n",
-      ["most-requested", "1"]: "1 binding:\n  Desk  \(place):2  (requested by 1)\n",
+      ["most-requested", "1"]: "1 binding:\n  Desk  \(place):2  (transient, requested by 1)\n",
       ["singletons", "Office"]: "1 binding:\n  Lamp  \(place):3  (singleton)\n",
       ["singletons", "module:Attic"]: "It has no singletons.\n", ["opens", "Office"]: "Nothing opens it.\n",
       ["requests", "Desk", "L*"]: "Desk  \(place):2\n  → Lamp  \(place):3  («Lamp»)\n",
@@ -299,6 +299,28 @@ import Testing
     #expect(
       outcome("missing", of: broken()).output
         == "missing Bulb\n  ← Lamp  Office/Office.swift:3  («Bulb»)\n")
+  }
+
+  @Test func listsSayWhatAnAliasStandsFor() {
+    struct Room: Component {
+      struct Light: Sendable { let lamp: Lamp }
+      struct Corner { let light: Light }
+      typealias Root = Corner
+
+      func configure(binder: Binder) {
+        binder.bind(line: 1).to(factory: Corner.init)
+        binder.bind(line: 2).asAlias(of: Lamp.self) { Light(lamp: $0) }
+        binder.bind(line: 3).asSingleton().to(factory: Lamp.init)
+        binder.bind(line: 4).to(factory: Bulb.init)
+      }
+    }
+    func answer(_ arguments: String...) -> String {
+      CommandRun(program: "Graphs", graphs: { [CheckedGraph(Room())] }, workingFolder: "/nowhere")
+        .outcome(of: arguments).output
+    }
+    #expect(answer("find", "Light").hasSuffix(":2  (binding, alias of Lamp, singleton, of CommandTests.Room)\n"))
+    #expect(answer("most-requested", "3").contains(":2  (alias of Lamp, singleton, requested by 1)\n"))
+    #expect(answer("find", "Light", "--as", "markdown").contains("| alias of Lamp, singleton |"))
   }
 
   @Test func contributionsAreToldApartByTheCodeThatConstructsThem() throws {

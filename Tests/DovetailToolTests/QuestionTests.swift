@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test func numbersAreThoseOfTheIndex() throws {
-    let counts = words("most-requested", "5").matches(of: #/\(requested by (\d+)\)/#).compactMap { Int($0.1) }
+    let counts = words("most-requested", "5").matches(of: #/, requested by (\d+)\)/#).compactMap { Int($0.1) }
     #expect(counts == Self.index.mostRequested(5).map { Self.index.fanIn($0.id) })
     let depths = words("depth", "*").split(separator: "\n").dropFirst().map { line in
       line.firstMatch(of: #/\((\d+) requests? from the root\)/#).flatMap { Int($0.1) }

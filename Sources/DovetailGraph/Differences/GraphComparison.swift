@@ -33,7 +33,7 @@ extension GraphComparison {
     let (owner, former) = (now.ownerName(of: after), base.ownerName(of: before))
     let traits: [(kind: Change.Kind, verb: String, now: String, past: String, before: String)] = [
       (.moved, "is", after.kind.article, "was", before.kind.article),
-      (.lifetime, "is", after.lifetime.article, "was", before.lifetime.article),
+      (.lifetime, "is", article(after), "was", article(before)),
       (.effects, "has", listed(after.effects), "had", listed(before.effects)),
     ]
     return (override.map { [Change(kind: .overridden, binding: after, text: $0)] } ?? [])
@@ -47,6 +47,9 @@ extension GraphComparison {
   private func isMoved(_ before: Binding, _ after: Binding) -> Bool {
     base.owner(of: before)?.qualifiedName.withoutOrdinals != now.owner(of: after)?.qualifiedName.withoutOrdinals
   }
+
+  /// The lifetime as the end of a sentence. That behind an alias is a change of its original.
+  private func article(_ binding: Binding) -> String { binding.original == nil ? binding.lifetime.article : "an alias" }
 
   private func listed(_ effects: [GraphSnapshot.Effect]) -> String {
     effects.isEmpty ? "no effects" : "the effects " + effects.map(\.rawValue.words).joined(separator: ", ")

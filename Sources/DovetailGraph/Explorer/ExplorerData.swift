@@ -75,7 +75,7 @@ struct ExplorerData: Encodable {
     bindings = graph.bindings.flatMap { part in
       [
         table[part.id.text], table[part.kind.rawValue], table[part.key], table[part.label], table[part.element],
-        table[part.tag], table[part.lifetime.rawValue],
+        table[part.tag], table[part.instanceLifetime?.rawValue], table[part.alias],
         Self.bits(of: [.throwing, .async, .mainActor, .confined].map(part.effects.contains)),
       ] + table.place(part.site) + [
         module(part.module), component(part.component),

@@ -117,7 +117,7 @@ private struct HTMLTables {
     let tables = graph.components.map { component in
       let rows = (bindings[component.id] ?? []).map { binding in
         let cells = [
-          binding.label, binding.kind.rawValue.words, binding.lifetime.rawValue.words,
+          binding.label, binding.kind.rawValue.words, binding.lifetimeText,
           (requests[binding.id] ?? []).map(\.type).joined(separator: ", "),
           binding.module.flatMap { owners[$0]?.name } ?? "", binding.site?.description ?? "",
         ]

@@ -148,7 +148,7 @@ extension GraphIndex {
     func retains(_ edge: Edge) -> Bool {
       edge.source != node && edge.strength != .weak
         && (!root.contains(edge.source) || graph.requests[edge.request].role == .root)
-        && (edge.strength == .eager || graph.bindings[edge.target].lifetime != .weakSingleton)
+        && (edge.strength == .eager || graph.bindings[edge.target].instanceLifetime != .weakSingleton)
     }
     let retained = outgoing.search(from: root, where: retains)
     let last = incoming[node].filter { retains($0) && retained.distance(to: $0.source) != nil }
@@ -191,7 +191,7 @@ extension GraphIndex {
   /// it constructs.
   func passesEffects(_ edge: Edge) -> Bool {
     edge.strength == .eager
-      && (graph.bindings[edge.target].lifetime != .eagerSingleton
+      && (graph.bindings[edge.target].instanceLifetime != .eagerSingleton
         || graph.requests[edge.request].role == .eagerSingleton)
   }
 

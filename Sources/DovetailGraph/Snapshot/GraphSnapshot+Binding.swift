@@ -76,7 +76,7 @@ extension GraphSnapshot {
     public let tag: String?
     /// ``tag`` with its Swift module.
     public let qualifiedTag: String?
-    /// The number of instances.
+    /// The number of instances. An alias has none of its own, so it is `transient`: see ``original``.
     public let lifetime: Lifetime
     /// The effects of its own factory, without those of its requests.
     public let effects: [Effect]
@@ -90,6 +90,17 @@ extension GraphSnapshot {
     public let component: ID
     /// The locations of the statements that it overrides.
     public let replaced: [Site]
+    /// What it stands for, if it is an alias.
+    public let original: Original?
+
+    /// What an alias stands for.
+    public struct Original: Sendable, Equatable, Codable {
+      /// The key that the statement of the alias names.
+      public let key: String
+      /// The lifetime of the instance, also behind further aliases; `nil` if no binding makes it: for collections,
+      /// providers and missing keys.
+      public let lifetime: Lifetime?
+    }
   }
 
   /// An effect of constructing an instance.
@@ -102,5 +113,21 @@ extension GraphSnapshot {
     case mainActor
     /// The instance must stay on the main actor, because it is not Sendable.
     case confined
+  }
+}
+
+extension GraphSnapshot.Binding {
+  /// The lifetime of the instance that requesters get. That of an alias is its original's.
+  package var instanceLifetime: Lifetime? { original.map(\.lifetime) ?? lifetime }
+
+  /// Whether all requesters get one instance.
+  var isShared: Bool { instanceLifetime.map { $0 != .transient } ?? false }
+
+  /// The words for an alias.
+  package var alias: String? { original.map { "alias of \($0.key)" } }
+
+  /// The lifetime in words, as every list and table has it.
+  package var lifetimeText: String {
+    [alias, instanceLifetime?.rawValue.words].compactMap(\.self).joined(separator: ", ")
   }
 }

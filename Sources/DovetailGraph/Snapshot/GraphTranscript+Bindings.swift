@@ -45,8 +45,15 @@ extension GraphTranscript {
         entry: graph.declarations.entryName(of: node), site: graph.site(of: node),
         module: declaration.flatMap { installations[$0.installation].module },
         component: componentIDs[graph.scope(of: node)],
-        replaced: declaration == nil ? [] : graph.declarations.replacedSites(of: node))
+        replaced: declaration == nil ? [] : graph.declarations.replacedSites(of: node), original: original(of: node))
     }
+  }
+
+  private func original(of node: Graph.Node) -> GraphSnapshot.Binding.Original? {
+    guard let declaration = graph.declaration(of: node), declaration.isAlias else { return nil }
+    return GraphSnapshot.Binding.Original(
+      key: name(of: graph.declarations.requests[declaration.requests.lowerBound]),
+      lifetime: graph.instance(behind: node).map { graph.lifetime(of: $0).written })
   }
 }
 

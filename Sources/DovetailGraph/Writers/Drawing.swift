@@ -73,7 +73,7 @@ extension Drawing {
       if folded[owner] == nil {
         folded[owner] = nodes.count
         let emphasis: Emphasis =
-          folding != .nothing ? .none : binding.isAbsent ? .faulty : binding.lifetime == .transient ? .none : .shared
+          folding != .nothing ? .none : binding.isAbsent ? .faulty : binding.isShared ? .shared : .none
         let name = owners[owner]?.name ?? ""
         let isRest = folding == .modules && owner == first?.id
         nodes.append(

@@ -20,7 +20,7 @@ struct MarkdownWriter {
         let requested = (requests[binding.id] ?? []).map { code($0.type) }.joined(separator: ", ")
         let module = binding.module.flatMap { owners[$0]?.name }.map(code) ?? ""
         let cells = [
-          code(binding.label), binding.kind.rawValue.words, binding.lifetime.rawValue.words, requested, module,
+          code(binding.label), binding.kind.rawValue.words, escaped(binding.lifetimeText), requested, module,
           escaped(binding.site?.description ?? ""),
         ]
         lines.append("| \(cells.joined(separator: " | ")) |")

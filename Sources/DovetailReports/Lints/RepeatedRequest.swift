@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-internal import Dovetail
+package import Dovetail
 
 extension Survey {
   /// Several parameters of one factory request the same key eagerly and get the same shared instance.
@@ -41,24 +41,7 @@ extension Survey {
 
   /// Whether all requests for `node` get one instance.
   private func isInstanceShared(_ node: Graph.Node) -> Bool {
-    instance(behind: node).map { graph.isShared($0) && graph.declarations.overrideOutcomes[$0] == nil } ?? false
-  }
-
-  /// The declaration that makes the element behind aliases, optionals and tagged elements.
-  private func instance(behind node: Graph.Node) -> Graph.Node? {
-    var node = node
-    // The number of steps is limited, because of cycles.
-    for _ in graph.nodes {
-      node = graph.original(of: node)
-      switch graph.origin(of: node) {
-      case .declared: return node
-      case .derived(.optional), .derived(.wrapping):
-        guard let next = graph.edges(of: node).first?.destination else { return nil }
-        node = next
-      default: return nil
-      }
-    }
-    return nil
+    graph.instance(behind: node).map { graph.isShared($0) && graph.declarations.overrideOutcomes[$0] == nil } ?? false
   }
 
   func finding(ofRepeatedRequest edges: [Int], by node: Graph.Node) -> Finding {
@@ -68,7 +51,7 @@ extension Survey {
       let parameters: Phrase = place == 0 ? " parameters of `\(name(of: node))` get" : ""
       return "\(count)\(parameters) the same `\(name(of: graph.key(of: group.key)))`" as Phrase
     }
-    let instances = groups.compactMap { instance(behind: $0.key) }
+    let instances = groups.compactMap { graph.instance(behind: $0.key) }
     return finding(
       about: name(of: node), parts.listed(), at: graph.site(of: node), path: path(to: node),
       evidence: edges.map { evidence(ofRequestBy: node, $0) }
@@ -90,5 +73,24 @@ extension Survey {
     let factory: Phrase = isInitializable(constructed) ? "\(name(of: constructed)).init" : "…"
     let place = edge - graph.edgeRange(of: node).lowerBound
     return "request it with `.toFactory(\(factory), tagging: \\.\(place), with: ….self)`"
+  }
+}
+
+extension Graph {
+  /// The declaration that makes the element behind aliases, optionals and tagged elements; `nil` if none does.
+  package func instance(behind node: Node) -> Node? {
+    var node = node
+    // The number of steps is limited, because of cycles.
+    for _ in nodes {
+      node = original(of: node)
+      switch origin(of: node) {
+      case .declared: return isAlias(node) ? nil : node
+      case .derived(.optional), .derived(.wrapping):
+        guard let next = edges(of: node).first?.destination else { return nil }
+        node = next
+      default: return isCloser(node) ? node : nil
+      }
+    }
+    return nil
   }
 }

@@ -115,7 +115,9 @@ extension GraphSnapshot.Binding {
   fileprivate var listedName: String { key + (entry.map { " \($0.oneLine)" } ?? "") }
 
   fileprivate var heading: String {
-    let words = [lifetime.rawValue] + effects.map(\.rawValue) + (replaced.isEmpty ? [] : ["overridden"])
+    let words =
+      [alias, instanceLifetime?.rawValue].compactMap(\.self) + effects.map(\.rawValue)
+      + (replaced.isEmpty ? [] : ["overridden"])
     return "\(kind.rawValue) \(key): \(words.joined(separator: ", "))"
   }
 }

@@ -90,15 +90,15 @@ extension Question {
       nothing: "the root needs all bindings"
     ) { $0.index.unused() },
     Question(
-      "most-requested", "Prints the bindings that most others request.", .count, example: "5",
-      as: .list { "requested by \($0.fanIn($1.id))" }, nothing: "nothing is requested"
+      "most-requested", "Prints the bindings that most others request, with their lifetimes.", .count, example: "5",
+      as: .list { "\($1.lifetimeText), requested by \($0.fanIn($1.id))" }, nothing: "nothing is requested"
     ) { asked in
       let count = try ParsedArguments.number(asked.arguments.operands.first ?? "10", of: "<count>", atLeast: 1)
       return asked.index.part(of: asked.index.mostRequested(count))
     },
     Question(
       "singletons", "Prints the singletons of a component or of a module.", .component, example: "SessionComponent",
-      as: .list { $1.lifetime.rawValue.words }, nothing: "it has no singletons"
+      as: .list { $1.lifetimeText }, nothing: "it has no singletons"
     ) { $0.index.part(of: try $0.index.singletons(in: $0.component)) },
     Question(
       "opens", "Prints what opens a child component.", .component, example: "SessionComponent",
@@ -121,7 +121,7 @@ extension GraphIndex {
     let owner =
       graph.modules.first { $0.id == binding.module }?.name
       ?? graph.components.first { $0.id == binding.component }?.name
-    return [binding.kind.rawValue.words, binding.lifetime.rawValue.words, owner.map { "of \($0)" }].compactMap(\.self)
+    return [binding.kind.rawValue.words, binding.lifetimeText, owner.map { "of \($0)" }].compactMap(\.self)
       .joined(separator: ", ")
   }
 }

@@ -46,6 +46,17 @@ import Testing
     #expect(text.contains(" accepting mainActor: "), "\(text)")
   }
 
+  @Test func anAliasHasTheLifetimeOfItsOriginal() {
+    struct Booth: Sendable { let till: Till }
+    let component = MadeOf(Booth.self) { binder in
+      binder.bind(Booth.self).asAlias(of: Till.self) { Booth(till: $0) }
+      binder.bind().asSingleton().to(factory: Till.init)
+      binder.bind().to(factory: Drawer.init)
+    }
+    let text = GraphText(of: component.snapshot).text
+    #expect(text.contains("Booth: alias of Till, singleton\n    provides: Till\n"), "\(text)")
+  }
+
   // MARK: - Files
 
   /// The issues of a check of `component` against `recorded`, and the file afterwards.

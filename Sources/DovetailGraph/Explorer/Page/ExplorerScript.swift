@@ -87,8 +87,8 @@ extension ExplorerPage {
       pane('similar').replaceChildren(...present(found.length === 0 && ['Nothing is found. Similar names: ', similar()]));
     }
 
-    const heightOfResult = ({ label, lifetime, owner }) => (
-      4 + 19 * (lines(label.length, 29) + lines(owner.name.length + lifetime.length, 33)));
+    const heightOfResult = ({ label, lasting, owner }) => (
+      4 + 19 * (lines(label.length, 29) + lines(owner.name.length + lasting.length, 33)));
 
     function drawResult(item, index) {
       const badges = badgesOf([item]).map(({ sign, name, meaning: title }) => (
@@ -97,7 +97,7 @@ extension ExplorerPage {
         role: 'option', id: `result${index}`, class: 'result', tabindex: -1, 'aria-selected': `${index === selected}`,
         'aria-setsize': list.items.length, 'aria-posinset': index + 1, href: address(routeTo(item)),
       }, make('b', {}, badges, shown(item.label)),
-      make('small', {}, shown(`${item.owner.name} · ${words(item.lifetime)}`)));
+      make('small', {}, shown(`${item.owner.name} · ${item.lasting}`)));
     }
 
     // Where a click in the list leads: to the binding, or to the end of a path that is being asked for.

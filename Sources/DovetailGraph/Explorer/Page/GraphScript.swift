@@ -27,12 +27,13 @@ extension ExplorerPage {
           const owner = this.components[component];
           return { bare: text(name), name: text(name) + (isAlone ? '' : ` in ${owner.name}`), path: `${owner.path}:${text(name)}` };
         });
-        this.bindings = rows(data.bindings, 13, (row, number) => {
-          const [id, kind, key, label, element, tag, lifetime] = row.map(text);
-          const [bits, file, line, module, component, traits] = row.slice(7);
+        this.bindings = rows(data.bindings, 14, (row, number) => {
+          const [id, kind, key, label, element, tag, lifetime, alias] = row.map(text);
+          const [bits, file, line, module, component, traits] = row.slice(8);
           const is = bit => (traits >> bit & 1) === 1;
           return {
-            number, id, kind, key, label, element, tag, lifetime, module, component,
+            number, id, kind, key, label, element, tag, alias, module, component, lifetime: lifetime ?? '',
+            lasting: [alias, lifetime && words(lifetime)].filter(Boolean).join(', '),
             effects: effects(bits), place: place(file, line), owner: this.modules[module] ?? this.components[component],
             isRequestable: is(0), isOnCycle: is(1), isConstructedAtBuild: is(2),
             replaced: [], requests: [], diagnostics: [], severity: '', change: null,

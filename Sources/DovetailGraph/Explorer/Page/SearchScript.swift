@@ -80,6 +80,8 @@ extension ExplorerPage {
       unused: ({ isRequestable, depth }) => isRequestable && depth === null,
       missing: ({ kind }) => kind === 'missing' || kind === 'unsatisfiable',
       shared: ({ lifetime }) => lifetime.endsWith('ingleton'),
+      transient: ({ lifetime }) => lifetime === 'transient',
+      alias: ({ alias }) => alias !== null,
       eager: ({ lifetime }) => lifetime === 'eagerSingleton',
       hub: ({ isHub }) => isHub,
       launch: ({ isConstructedAtBuild }) => isConstructedAtBuild,

@@ -24,7 +24,7 @@ extension ExplorerPage {
     const allColumns = {
       key: binding => binding.label,
       module: ({ owner }) => owner.name,
-      lifetime: binding => words(binding.lifetime),
+      lifetime: binding => binding.lasting,
       effects: binding => binding.effects.map(words).join(', '),
       requests: binding => binding.fanOut,
       'requested by': binding => binding.fanIn,
@@ -124,7 +124,7 @@ extension ExplorerPage {
       const kind = binding.kind === 'binding' ? '' : ` (${words(binding.kind)})`;
       const effects = binding.effects.map(effect => `, ${words(effect)}`).join('');
       const what = { missing: 'Nothing binds it:', unsatisfiable: 'No binding could make it:' }[binding.kind]
-        ?? `A${/^[aeiou]/.test(binding.lifetime) ? 'n' : ''} ${words(binding.lifetime)}${kind} of ${binding.owner.name}${effects},`;
+        ?? `A${/^[ae]/.test(binding.lasting) ? 'n' : ''} ${binding.lasting}${binding.alias ? ', declared by' : `${kind} of`} ${binding.owner.name}${effects},`;
       const reached = binding.depth === null ? 'not reached from the root'
         : `${count(binding.depth, 'request')} from ${graph.components[0].name}`;
       return `${what} requested by ${binding.fanIn}, ${reached}.`;
