@@ -56,7 +56,7 @@ private struct Windows: Module {
 
 @MainActor private struct Button {
   let size: Int
-  init(size: Int) { self.size = size }
+  init(size: Int) { self.size = 2 * size }
   // expected-note@-1 {{calls to initializer 'init(size:)' from outside of its actor context are implicitly}}
 }
 

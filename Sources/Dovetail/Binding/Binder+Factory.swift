@@ -16,7 +16,8 @@ extension Binder {
   /// - Parameters:
   ///   - type: the type of the product.
   ///   - argument: the type of the argument, the first parameter of the bound function. The other parameters are
-  ///     injected. If three arguments are not enough, pass a tuple or a structure.
+  ///     injected. If three arguments are not enough, pass a tuple, or a structure, with a `public` initializer if another
+  ///     module calls the factory.
   ///   - fileID: the file of the binding, for diagnostics; the compiler fills it in.
   ///   - line: the line there, likewise.
   /// - Returns: a builder. Without its last step, a binding binds nothing, and the compiler warns.
