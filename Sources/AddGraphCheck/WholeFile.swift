@@ -121,6 +121,28 @@ struct WholeFile {
     }
   }
 
+  /// Removes what a program that was killed has left beside it.
+  func removeDraft() {
+    #if !os(Windows)
+      guard let left = try? draft(in: URL(filePath: path).deletingLastPathComponent().path, mode: 0o600) else { return }
+      _ = unsafe unlink(left.path)
+      close(left.descriptor)
+    #endif
+  }
+
+  /// Waits until bytes are on the disk.
+  static func flush(_ descriptor: Int32) -> Bool {
+    #if canImport(Darwin)
+      // `fsync` leaves them in the memory of the disk.
+      if fcntl(descriptor, F_FULLFSYNC) == 0 { return true }
+    #endif
+    #if os(Windows)
+      return true
+    #else
+      return fsync(descriptor) == 0
+    #endif
+  }
+
   private func failure(_ reason: String = unsafe String(cString: strerror(errno))) -> Failure {
     Failure(description: "\(name) cannot be written: \(reason)")
   }
@@ -146,22 +168,6 @@ struct WholeFile {
         close(descriptor)
         if isLeft { throw failure() }
       }
-    }
-
-    /// Removes what a program that was killed has left beside it.
-    func removeDraft() {
-      guard let left = try? draft(in: URL(filePath: path).deletingLastPathComponent().path, mode: 0o600) else { return }
-      _ = unsafe unlink(left.path)
-      close(left.descriptor)
-    }
-
-    /// Waits until bytes are on the disk.
-    static func flush(_ descriptor: Int32) -> Bool {
-      #if canImport(Darwin)
-        // `fsync` leaves them in the memory of the disk.
-        if fcntl(descriptor, F_FULLFSYNC) == 0 { return true }
-      #endif
-      return fsync(descriptor) == 0
     }
 
     private static func isWritten(_ content: Data, to descriptor: Int32) -> Bool {

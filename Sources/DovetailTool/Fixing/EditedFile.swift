@@ -57,7 +57,7 @@ struct SourceChange: Hashable {
 // MARK: - Changes
 
 extension EditedFile {
-  private func change(_ range: Range<Int>, to text: String) -> SourceChange {
+  func change(_ range: Range<Int>, to text: String) -> SourceChange {
     SourceChange(path: path, file: words.bytes, range: range, text: text)
   }
 
@@ -68,9 +68,6 @@ extension EditedFile {
     }
     return change(range, to: code)
   }
-
-  /// Whole lines removed.
-  func removing(_ lines: Range<Int>) -> SourceChange { change(lines, to: "") }
 
   /// A line above a statement and its comments.
   func adding(_ code: String, above statement: SourceStatement) throws(CommandFailure) -> SourceChange {

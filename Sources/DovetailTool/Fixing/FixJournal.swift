@@ -39,9 +39,7 @@ final class FixJournal {
         try? FileManager.default.linkItem(atPath: file.real.path, toPath: copy(place))
       }
       try list.replace(by: JSONEncoder().encode(files))
-      #if !os(Windows)
-        if !WholeFile.flush(package) { throw CocoaError(.fileWriteUnknown) }
-      #endif
+      if !WholeFile.flush(package) { throw CocoaError(.fileWriteUnknown) }
     } catch {
       try? FileManager.default.removeItem(atPath: folder)
       throw CommandFailure("the journal cannot be written: \(error)")
@@ -54,9 +52,7 @@ final class FixJournal {
       try FileManager.default.removeItem(atPath: list.path)
     } catch { throw CommandFailure("\(list.path) cannot be removed: \(error)") }
     try? FileManager.default.removeItem(atPath: folder)
-    #if !os(Windows)
-      _ = WholeFile.flush(package)
-    #endif
+    _ = WholeFile.flush(package)
   }
 
   /// Undoes the changes, except in files that another program has changed since.
@@ -74,9 +70,7 @@ final class FixJournal {
     }
     var left = ""
     for (place, file) in files.enumerated() {
-      #if !os(Windows)
-        file.real.removeDraft()
-      #endif
+      file.real.removeDraft()
       if file.real.has(.bytes(file.old)) { continue }
       if !file.real.has(.bytes(file.new)) {
         left += "another program has changed \(file.path), which may have this change as well:\n\(file.difference)"

@@ -39,13 +39,13 @@ struct SourceEditor {
       let imports = try fix.imports(above: site).map { (module) throws(CommandFailure) in try file.importing(module) }
       return [try file.adding(edit.new, above: statement)] + imports.compactMap(\.self)
     // Its comments stay, because they may be about the next statements as well.
-    case .removeStatement: return [file.removing(try file.wholeLines(of: statement.range))]
+    case .removeStatement: return [file.change(try file.wholeLines(of: statement.range), to: "")]
     case .moveStatement:
       let lines = try file.commentedLines(of: statement)
       let addition = try adding(to: component) {
         file.code(of: statement, in: lines, calling: $0, indented: $1, endingWith: $2)
       }
-      return [file.removing(lines), addition]
+      return [file.change(lines, to: ""), addition]
     case .changeBeginning:
       return [try file.replacing(statement.calls[0].range, by: edit.new.calling(""))]
     case .changeStep: return [try file.changing(edit.old, to: edit.new, in: statement)]
