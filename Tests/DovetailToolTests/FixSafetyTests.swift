@@ -79,6 +79,12 @@ import Testing
       try files.setAttributes([.posixPermissions: 0o640], ofItemAtPath: other)
       try files.linkItem(atPath: other, toPath: folder.appending(path: "Copy").path)
       try files.createSymbolicLink(atPath: file, withDestinationPath: "../Other.swift")
+      let changed = Self.fix(folder) { check in
+        if check == 0 { try? files.setAttributes([.modificationDate: Date.now + 1], ofItemAtPath: other) }
+        return nil
+      }
+      #expect(changed.errors.contains("\(Self.path) has changed since the build: fix it"))
+      try files.setAttributes([.modificationDate: Self.date], ofItemAtPath: other)
       #expect(Self.fix(folder).status == 0)
       #expect(try files.destinationOfSymbolicLink(atPath: file) == "../Other.swift")
       #expect(text(folder, "Sources/Other.swift") == Self.fixed)

@@ -29,7 +29,7 @@ struct EditedFile {
       throw CommandFailure(
         "\(path) is of another package; to change it, name both: --sources \(around) --sources \(owner)")
     }
-    let attributes = (try? FileManager.default.attributesOfItem(atPath: path)) ?? [:]
+    let attributes = (try? FileManager.default.attributesOfItem(atPath: file.path)) ?? [:]
     // The superuser may write into any file.
     guard let permissions = attributes[.posixPermissions] as? Int, permissions & 0o222 != 0,
       FileManager.default.isWritableFile(atPath: path)

@@ -14,7 +14,7 @@ struct RewrittenFile: Codable {
   /// - Parameter changes: changes of one file, at least one.
   init(at path: String, by changes: [SourceChange]) throws(CommandFailure) {
     self.path = path
-    date = try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
+    date = try? FileManager.default.attributesOfItem(atPath: WholeFile(path).path)[.modificationDate] as? Date
     let file = changes[0].file
     var (bytes, end) = ([] as [UInt8], 0)
     for change in changes.ascending(by: { $0.range.lowerBound }) {
