@@ -69,8 +69,9 @@ for page in sys.argv[1:]:
     text = re.sub(r"```.*?```", "", Path(page).read_text(encoding="utf-8"), flags=re.S)
     for part in re.split(r"[;|]|\n\n", text):
         files = [re.sub("^…", "", name) for name in re.findall(r"`([\w+…]+\.swift)`", part)]
-        for name in files:
+        for name in list(files):
             if not any(path.name.endswith(name) for path in paths):
+                files.remove(name)
                 print(f"error: {page} names {name}, which is not there", file=sys.stderr)
                 is_wrong = True
         is_placed = re.fullmatch(r"\s*(`[^`]+`[, ]*(and )?)+(there|in (`[^`]+\.swift`[, ]*(and )?)+).*", part, flags=re.S)

@@ -10,6 +10,8 @@ struct Answers: Encodable {
   struct Part: Encodable {
     let id: String
     let label: String
+    /// The lifetime in words.
+    let lasting: String
     let fanIn: Int
     let fanOut: Int
     let depth: Int?
@@ -38,6 +40,10 @@ struct Answers: Encodable {
   let unused: [String]
   let launch: [String]
   let missing: [String]
+  /// Singletons of any kind, transients and aliases; an alias is among them as what it stands for.
+  let shared: [String]
+  let transient: [String]
+  let alias: [String]
   let cycles: [[String]]
   /// The requests between modules, or components where there is none.
   let cells: [Cell]
@@ -70,7 +76,8 @@ struct Answers: Encodable {
       let onTheWay = GraphIndex(retained)
       let key = BindingSelector.named(binding.key)
       return Part(
-        id: binding.id.text, label: binding.label, fanIn: index.fanIn(binding.id), fanOut: index.fanOut(binding.id),
+        id: binding.id.text, label: binding.label, lasting: binding.lifetimeText, fanIn: index.fanIn(binding.id),
+        fanOut: index.fanOut(binding.id),
         depth: try index.depth(this), why: try index.whyIsItHere(this).bindings.count - 1,
         dominated: names(try index.dominated(by: this)), impact: names(try index.impact(of: this)),
         retaining: try retainers.map { "\($0.text) \(try onTheWay.depth(.binding($0)) ?? -1)" }.sorted(),
@@ -80,6 +87,12 @@ struct Answers: Encodable {
     unused = names(index.unused())
     launch = names(index.constructedAtBuild())
     missing = graph.bindings.filter { $0.kind == .missing || $0.kind == .unsatisfiable }.map(\.id.text).sorted()
+    func having(_ lifetimes: GraphSnapshot.Binding.Lifetime...) -> [String] {
+      graph.bindings.filter { $0.instanceLifetime.map(lifetimes.contains) ?? false }.map(\.id.text)
+    }
+    shared = having(.singleton, .eagerSingleton, .weakSingleton)
+    transient = having(.transient)
+    alias = graph.bindings.filter { $0.original != nil }.map(\.id.text)
     cycles = index.cycles().map(names)
     let owners = graph.owners
     var requests: [[String]: Int] = [:]

@@ -113,8 +113,8 @@ ANSWERS = """
   const { graph } = current;
   const identities = (nodes) => nodes.map((node) => graph.bindings[node].id);
   const found = (query) => graph.bindings.filter(compileQuery(graph, query)).map(({ id }) => id);
-  JSON.stringify(graph.bindings.map(({ id, key, label, fanIn, fanOut, depth, number }) => ({
-    id, label, fanIn, fanOut, depth, why: graph.why(number)?.length ?? -1,
+  JSON.stringify(graph.bindings.map(({ id, key, label, lasting, fanIn, fanOut, depth, number }) => ({
+    id, label, lasting, fanIn, fanOut, depth, why: graph.why(number)?.length ?? -1,
     dominated: identities(graph.dominated(number)), impact: identities(graph.impact(number)),
     retaining: graph.retaining(number).map(({ source, distance }) => `${graph.bindings[source].id} ${distance}`),
     reaching: found(`reaches:"${key}"`), inheriting: found(`inherits:"${key}"`),
@@ -148,7 +148,8 @@ def answers(bench, name):
             yield f"the matrix has {found.get(pair)} requests from {pair[0]} to {pair[1]}, not {wanted.get(pair)}"
     total = len(expected["bindings"])
     searches = {"unused": expected["unused"], "missing": expected["missing"], "cycle": sum(expected["cycles"], []),
-                "launch": expected["launch"]}
+                "launch": expected["launch"],
+                **{name: expected[name] for name in ["shared", "transient", "alias"]}}
     for name, bindings in searches.items():
         page.show(address("list", query=f"is:{name}"))
         shown = page.run("document.getElementById('count').textContent")
