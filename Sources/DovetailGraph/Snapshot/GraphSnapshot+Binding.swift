@@ -120,9 +120,6 @@ extension GraphSnapshot.Binding {
   /// The lifetime of the instance that requesters get. That of an alias is its original's.
   package var instanceLifetime: Lifetime? { original.map(\.lifetime) ?? lifetime }
 
-  /// Whether all requesters get one instance.
-  var isShared: Bool { instanceLifetime.map { $0 != .transient } ?? false }
-
   /// The words for an alias.
   package var alias: String? { original.map { "alias of \($0.key)" } }
 

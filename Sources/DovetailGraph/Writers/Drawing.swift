@@ -72,8 +72,8 @@ extension Drawing {
         }
       if folded[owner] == nil {
         folded[owner] = nodes.count
-        let emphasis: Emphasis =
-          folding != .nothing ? .none : binding.isAbsent ? .faulty : binding.isShared ? .shared : .none
+        let isShared = ![nil, .transient].contains(binding.instanceLifetime)
+        let emphasis: Emphasis = folding != .nothing ? .none : binding.isAbsent ? .faulty : isShared ? .shared : .none
         let name = owners[owner]?.name ?? ""
         let isRest = folding == .modules && owner == first?.id
         nodes.append(
