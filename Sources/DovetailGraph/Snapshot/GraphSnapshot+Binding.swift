@@ -76,7 +76,7 @@ extension GraphSnapshot {
     public let tag: String?
     /// ``tag`` with its Swift module.
     public let qualifiedTag: String?
-    /// The number of instances. An alias has none of its own, so it is `transient`: see ``original``.
+    /// The number of instances. An alias has none of its own, so it is `transient`: see ``instanceLifetime``.
     public let lifetime: Lifetime
     /// The effects of its own factory, without those of its requests.
     public let effects: [Effect]
@@ -117,8 +117,17 @@ extension GraphSnapshot {
 }
 
 extension GraphSnapshot.Binding {
-  /// The lifetime of the instance that requesters get. That of an alias is its original's.
-  package var instanceLifetime: Lifetime? { original.map(\.lifetime) ?? lifetime }
+  /// The lifetime of the instance that requesters get: ``lifetime``, or for an alias that of its ``original``.
+  ///
+  /// ```swift
+  /// let graph = AppComponent().graph().snapshot()
+  /// for binding in graph.bindings where binding.instanceLifetime == .transient {
+  ///   print("each requester gets another", binding.key)
+  /// }
+  /// ```
+  ///
+  /// `nil` if no binding makes the instance.
+  public var instanceLifetime: Lifetime? { original.map(\.lifetime) ?? lifetime }
 
   /// The words for an alias.
   package var alias: String? { original.map { "alias of \($0.key)" } }
