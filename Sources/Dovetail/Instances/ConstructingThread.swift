@@ -28,6 +28,9 @@ final class ConstructingThread: @unchecked Sendable {
   private var released: [DependencyList.Contents] = []
   @exclusivity(unchecked)
   private var isReleasing = false
+  /// The tables that compare arguments, from the outermost look-up to the innermost.
+  @exclusivity(unchecked)
+  private var comparing: [ProductTable] = []
   private var awaited: Cell?
 
   private static let waiting = OrderedMutex(())
@@ -69,6 +72,21 @@ extension ConstructingThread {
     }
     return steps.reversed()
   }
+}
+
+// MARK: - Comparing
+
+extension ConstructingThread {
+  /// Records a look-up in `table`. Ends the program if a comparison in the same table requested it, because such look-ups
+  /// would have no end.
+  func beginComparison(in table: ProductTable) {
+    if let start = unsafe comparing.firstIndex(where: { $0 === table }) {
+      ConstructionStep.trapComparing(unsafe comparing[start...].map(\.step) + [table.step])
+    }
+    unsafe comparing.append(table)
+  }
+
+  func endComparison() { _ = unsafe comparing.popLast() }
 }
 
 // MARK: - Releasing

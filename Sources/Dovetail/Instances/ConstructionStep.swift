@@ -77,6 +77,20 @@ extension ConstructionStep {
       """)
   }
 
+  /// Ends the program, because the last of `steps`, the same as the first, was called to compare its own arguments.
+  static func trapComparing(_ steps: [ConstructionStep]) -> Never {
+    let subject = steps.first?.key.name ?? ""
+    fatalError(
+      """
+      `\(subject)` was called by `==` or `hash(into:)` of its own argument
+
+      \(table(of: steps))
+
+      A shared factory compares its arguments to find a product: compare only values there.
+
+      """)
+  }
+
   /// Ends the program, because one of its own dependencies requested this eager singleton before it existed.
   func trapUnfinished() -> Never {
     let subject = key.name

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
+internal import Synchronization
+
 /// The products of one assisted construction in one instance of a component, one for each argument.
 ///
-/// Each product has its own cell, so each behaves like a singleton. The table's lock is held while arguments are
-/// compared, but never while a factory or a deinitializer runs.
+/// Each product has its own cell, so each behaves like a singleton. No code of users runs while the table's lock is held:
+/// no factory, no deinitializer, and no `==` or `hash(into:)` of an argument.
 ///
 /// Only methods are generic here. A generic dictionary would cost each request dozens of type look-ups at run time.
 final class ProductTable: @unchecked Sendable {
@@ -16,6 +18,9 @@ final class ProductTable: @unchecked Sendable {
   private let reach: Reach
   private let areHeldWeakly: Bool
   private let contents = OrderedMutex(ProductTableContents())
+  /// Whether a look-up has compared arguments and returned. Until then, look-ups are guarded against arguments that look
+  /// up a product of the same table when they are compared.
+  private let isProven = Atomic(false)
 
   /// - Parameters:
   ///   - arguments: the type that `comparison` compares.
@@ -42,9 +47,33 @@ extension ProductTable {
 
   /// Not generic, because unspecialized code would call the closure.
   private func product(at arguments: UnsafeRawPointer) -> SharedProduct? {
-    let hash = unsafe comparison.hash(arguments)
-    return contents.withLock { unsafe $0.product(for: arguments, hash: hash, comparing: comparison) }
+    if !isProven.load(ordering: .relaxed) { return unsafe guardedProduct(at: arguments) }
+    return unsafe foundProduct(at: arguments)
   }
+
+  @inline(__always)
+  private func foundProduct(at arguments: UnsafeRawPointer) -> SharedProduct? {
+    let hash = unsafe comparison.hash(arguments)
+    guard let likely = contents.withLock({ $0.firstProduct(withHash: hash) }) else { return nil }
+    if unsafe comparison.areEqual(likely.key.arguments, arguments) { return likely }
+    return unsafe product(for: arguments, among: contents.withLock { $0.products(withHash: hash) })
+  }
+
+  private func product(for arguments: UnsafeRawPointer, among products: [SharedProduct]) -> SharedProduct? {
+    products.first { unsafe comparison.areEqual($0.key.arguments, arguments) }
+  }
+
+  @inline(never)
+  private func guardedProduct(at arguments: UnsafeRawPointer) -> SharedProduct? {
+    let thread = ConstructingThread.current
+    thread.beginComparison(in: self)
+    defer { thread.endComparison() }
+    let product = unsafe foundProduct(at: arguments)
+    if product != nil { isProven.store(true, ordering: .relaxed) }
+    return product
+  }
+
+  var step: ConstructionStep { label.step }
 
   /// A product that the source that `recipe` returns will construct. Another thread may have added it in the meantime.
   @inline(never)
@@ -52,15 +81,25 @@ extension ProductTable {
     for arguments: UnsafePointer<Arguments>, recipe: (ProductKey) -> Source<Product>
   ) -> SharedProduct {
     let key = unsafe ProductKey(arguments.pointee, hash: comparison.hash(arguments))
+    return add(SharedProduct(key, recipe(key), label: label, reach: reach, isHeldWeakly: areHeldWeakly))
+  }
+
+  private func add(_ product: SharedProduct) -> SharedProduct {
+    let key = product.key
     // Released when the lock is no longer held.
     var released: [AnyObject] = []
     defer { withExtendedLifetime(released) {} }
-    return contents.withLock { contents in
-      if let known = unsafe contents.product(for: key.arguments, hash: key.hash, comparing: comparison) { return known }
-      if contents.isFull { released = contents.sweep() }
-      let product = SharedProduct(key, recipe(key), label: label, reach: reach, isHeldWeakly: areHeldWeakly)
-      contents.add(product)
-      return product
+    while true {
+      let known = contents.withLock { $0.products(withHash: key.hash) }
+      if let same = unsafe self.product(for: key.arguments, among: known) { return same }
+      let isAdded = contents.withLock { contents in
+        // Nothing else has been added since.
+        guard contents.products(withHash: key.hash).elementsEqual(known, by: ===) else { return false }
+        if contents.isFull { released = contents.sweep() }
+        contents.add(product)
+        return true
+      }
+      if isAdded { return product }
     }
   }
 }
@@ -75,11 +114,24 @@ private struct ProductTableContents {
 
   var isFull: Bool { count >= limit }
 
-  func product(for arguments: UnsafeRawPointer, hash: Int, comparing comparison: ArgumentComparison) -> SharedProduct? {
+  /// The first product that a hash leads to. Nearly always, there is no other.
+  func firstProduct(withHash hash: Int) -> SharedProduct? { firstProduct(withHash: hash) { _ in true } }
+
+  func products(withHash hash: Int) -> [SharedProduct] {
+    var products: [SharedProduct] = []
+    _ = firstProduct(withHash: hash) {
+      products.append($0)
+      return false
+    }
+    return products
+  }
+
+  @inline(__always)
+  private func firstProduct(withHash hash: Int, where isMeant: (SharedProduct) -> Bool) -> SharedProduct? {
     guard !buckets.isEmpty else { return nil }
     var bucket = hash & (buckets.count - 1)
     while let product = buckets[bucket] {
-      if product.key.hash == hash, unsafe comparison.areEqual(product.key.arguments, arguments) { return product }
+      if product.key.hash == hash, isMeant(product) { return product }
       bucket = (bucket + 1) & (buckets.count - 1)
     }
     return nil

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
+import Synchronization
 import TestSupport
 import Testing
 
@@ -370,6 +371,99 @@ import Testing
     }
     let five = node(5)
     #expect(node(4) === five.next && node(3) === five.next?.next)
+  }
+
+  // MARK: Arguments that request products
+
+  /// An argument whose `==` or `hash(into:)` runs an action.
+  private struct Meddling: Hashable {
+    enum Method { case equals, hash, noHash }
+
+    let number: Int
+    let method: Method
+    let act: @Sendable () -> Void
+
+    static func == (left: Meddling, right: Meddling) -> Bool {
+      if left.method == .equals { left.act() }
+      return left.number == right.number
+    }
+
+    func hash(into hasher: inout Hasher) {
+      if method == .hash { act() }
+      if method != .noHash { hasher.combine(number) }
+    }
+  }
+
+  /// A factory that arguments can call, once it exists.
+  private final class Called: Sendable {
+    private let factory = Mutex<Factory<Image, Meddling>?>(nil)
+
+    init() throws {
+      let factory = try TestComponent(of: Factory<Image, Meddling>.self) { binder in
+        binder.bindFactory(Image.self, taking: Meddling.self).asSingleton().to { (url: Meddling) in
+          Image(url: "\(url.number)")
+        }
+      }.build()
+      self.factory.withLock { $0 = factory }
+    }
+
+    func image(_ number: Int, _ method: Meddling.Method, _ act: @escaping @Sendable () -> Void = {}) -> Image {
+      let factory = factory.withLock { $0 }
+      return factory!(Meddling(number: number, method: method, act: act))
+    }
+  }
+
+  @Test func aFactoryThatItsArgumentsCallToCompareThemselvesIsNamed() async {
+    let byEquals = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let called = try Called()
+      for _ in 1...2 { _ = called.image(1, .equals) { _ = called.image(1, .equals) } }
+    }
+    let byHash = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let called = try Called()
+      _ = called.image(1, .hash) { _ = called.image(2, .hash) }
+    }
+    for result in [byEquals, byHash] {
+      expect(
+        result, tells: "Meddling.self)` was called by `==` or `hash(into:)` of its own argument",
+        inOrder: [
+          "bindFactory(SharedProductTests.Image.self, taking: SharedProductTests.Meddling.self)",
+          "bindFactory(SharedProductTests.Image.self, taking: SharedProductTests.Meddling.self)",
+        ])
+    }
+  }
+
+  @Test func aRingOfFactoriesThatCallEachOtherIsNamed() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let (one, other) = try (Called(), Called())
+      _ = one.image(1, .hash) { _ = other.image(1, .hash) { _ = one.image(2, .hash) } }
+    }
+    expect(
+      result, tells: "was called by `==` or `hash(into:)` of its own argument",
+      inOrder: ["bindFactory", "→ bindFactory", "→ bindFactory"])
+  }
+
+  /// Otherwise, two tables whose arguments call each other from two threads would wait forever.
+  @Test(.endsIfItHangs) func argumentsAreComparedWithoutALock() async throws {
+    let (one, other) = try (Called(), Called())
+    // The first comparisons, which are guarded.
+    for called in [one, other] { for _ in 1...2 { _ = called.image(0, .equals) } }
+    await withTaskGroup(of: Void.self) { group in
+      for (mine, foreign) in [(one, other), (other, one)] {
+        group.addTask {
+          for number in 1...10_000 {
+            for _ in 1...2 { _ = mine.image(number, .equals) { _ = foreign.image(0, .equals) } }
+          }
+        }
+      }
+    }
+    #expect(one.image(7, .equals) === one.image(7, .equals))
+  }
+
+  @Test func argumentsWithOneHashHaveProductsOfTheirOwn() throws {
+    let called = try Called()
+    let images = (1...100).map { called.image($0, .noHash) }
+    #expect(images.map(\.url) == (1...100).map { "\($0)" })
+    for (number, image) in zip(1..., images) { #expect(called.image(number, .noHash) === image) }
   }
 
   // MARK: Reports
