@@ -33,7 +33,12 @@ private struct Entries<Key: Hashable, Element>: Assembly, @unchecked Sendable {
   private let indices: [Key: Int]
 
   init(_ keys: [Key]) {
-    indices = Dictionary(uniqueKeysWithValues: zip(keys, 0...))
+    var indices = [Key: Int](minimumCapacity: keys.count)
+    for (index, key) in keys.enumerated() where indices.updateValue(index, forKey: key) != nil {
+      // Validation has compared all keys, and none were equal.
+      fatalError("`\(BindingKey(Key.self).name)` cannot be a key: its `==` and `hash(into:)` contradict each other")
+    }
+    self.indices = indices
   }
 
   func assemble(_ elements: [Element]) -> [Key: Element] { indices.mapValues { elements[$0] } }

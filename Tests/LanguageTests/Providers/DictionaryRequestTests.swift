@@ -38,6 +38,16 @@ import Testing
     }
   }
 
+  /// All are equal, but have different hashes.
+  private struct UnlawfulKey: Hashable, CaseIterable, Sendable {
+    static let allCases = (1...200).map { UnlawfulKey(number: $0) }
+
+    let number: Int
+
+    static func == (left: UnlawfulKey, right: UnlawfulKey) -> Bool { true }
+    func hash(into hasher: inout Hasher) { hasher.combine(number) }
+  }
+
   private class NamedKey: Hashable, @unchecked Sendable {
     let name: String
     init(_ name: String) { self.name = name }
@@ -305,5 +315,31 @@ import Testing
     #expect(nodes?[1]?.siblings[2]?().siblings.count == 3)
     nodes = nil
     #expect(tracker.live == 0)
+  }
+
+  // MARK: Keys that break their laws
+
+  private static var unlawful: TestComponent<[UnlawfulKey: Int]> {
+    TestComponent(of: [UnlawfulKey: Int].self) { binder in
+      for key in UnlawfulKey.allCases { binder.bind(Int.self).intoDictionary(key: key).to(value: key.number) }
+    }
+  }
+
+  @Test func validationEndsWhateverTheLawsOfKeys() throws {
+    try Self.unlawful.validate()
+    let incomplete = TestComponent(of: [UnlawfulKey: Int].self) { binder in
+      binder.declareCompleteDictionary(of: Int.self, keyedBy: UnlawfulKey.self)
+    }
+    #expect(incomplete.faults == ["incomplete-dictionary: [DictionaryRequestTests.UnlawfulKey: Int]"])
+  }
+
+  @Test func aKeyThatBreaksItsLawsIsNamed() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try Self.unlawful.build()
+    }
+    expect(
+      result,
+      tells: "`DictionaryRequestTests.UnlawfulKey` cannot be a key: its `==` and `hash(into:)` contradict each other",
+      inOrder: [])
   }
 }

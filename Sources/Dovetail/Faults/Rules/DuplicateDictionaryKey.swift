@@ -9,9 +9,8 @@ extension Survey {
   /// components meet only if one is an ancestor of the other. Complete because the keys are data, stated with the
   /// contributions. O(n log n) for n contributions to dictionaries, if no key has many of them.
   func duplicateDictionaryKeys() -> [Fault] {
-    groups(of: contributions) { graph.key(of: $0.node) }
-      .flatMap { groups(of: $0.elements, by: \.entry) }
-      .flatMap { meeting($0.elements.map(\.node)) }
+    groups(of: contributions)
+      .flatMap { meeting($0.map(\.node)) }
       .ascending { $0[0] }
       .map { .duplicateDictionaryKey($0) }
   }
@@ -28,23 +27,21 @@ extension Survey {
     }
   }
 
-  /// The groups of at least two contributions with a common property. A few contributions are compared pairwise. In a
-  /// fresh process, creating the type of a dictionary costs more than all other validation of a few dozen bindings.
-  private func groups<Property: Hashable>(
-    of contributions: [Contribution], by property: (Contribution) -> Property
-  ) -> [(key: Property, elements: [Contribution])] {
-    let groups =
-      contributions.count > 32
-      ? contributions.grouped(by: property)
-      : contributions.reduce(into: []) { groups, contribution in
-        let property = property(contribution)
-        if let index = groups.firstIndex(where: { $0.key == property }) {
-          groups[index].elements.append(contribution)
-        } else {
-          groups.append((property, [contribution]))
-        }
-      }
-    return groups.filter { $0.elements.count > 1 }
+  /// The groups of at least two contributions with the same key to the same dictionary. A few contributions are compared
+  /// pairwise. In a fresh process, creating the type of a dictionary costs more than all other validation of a few dozen
+  /// bindings. Many are first divided by hash.
+  private func groups(of contributions: [Contribution]) -> [[Contribution]] {
+    if contributions.count > 32 {
+      let parts = contributions.grouped { graph.key(of: $0.node).number &* 31 &+ $0.entry.hash }
+      if parts.count > 1 { return parts.flatMap { groups(of: $0.elements) } }
+    }
+    var found: [[Contribution]] = []
+    for contribution in contributions {
+      let key = graph.key(of: contribution.node)
+      let index = found.firstIndex { graph.key(of: $0[0].node) == key && $0[0].entry == contribution.entry }
+      if let index { found[index].append(contribution) } else { found.append([contribution]) }
+    }
+    return found.filter { $0.count > 1 }
   }
 
   /// The groups of at least two of `nodes` that one requester can see: those in one component and in its children.
