@@ -53,6 +53,8 @@ extension ReportedKeys: KeySource {
   func isObject(_ key: Key) -> Bool { !isProposed(key) && source.isObject(key) }
 
   func name(of type: Key) -> String { isProposed(type) ? "" : source.name(of: type) }
+
+  func copies(of keys: [Key], among others: [Key]) -> [[Key]] { source.copies(of: keys, among: others) }
 }
 
 extension ReportedKeys: ReportedTypes {

@@ -100,6 +100,9 @@ final class ReportedFacts {
         + missingCollections.keys + unfilledOptionals.map(survey.absentKey(of:)))
   }()
 
+  /// For unbound keys: a declaration of a copy of the key.
+  lazy var copies = survey.copies(of: unboundKeys.ascending(by: \.number))
+
   init(_ survey: Survey) {
     self.survey = survey
   }

@@ -27,5 +27,5 @@ package enum ReportHook {
   /// The sentence that tells how to see more than a compact report.
   static let hint =
     "This program links no reports. For fixes, and for warnings, link the product Dovetail instead of DovetailCore, or "
-    + "check the graph in a test or in the build."
+    + "check the graph in a test or in the build. A static archive must be linked as a whole."
 }

@@ -17,6 +17,29 @@ extension Survey {
     }
   }
 
+  /// For keys that nothing provides: a declaration of a copy of the key.
+  package func copies(of unbound: [Key]) -> [Key: Graph.Node] {
+    var copies: [Key: Graph.Node] = [:]
+    if unbound.isEmpty { return copies }
+    for group in keys.source.copies(of: unbound, among: graph.declarations.all.map(\.key)) {
+      // A key that one component lacks may be bound in another one.
+      for key in group {
+        copies[key] = group.lazy.filter { $0 != key }.flatMap(declarations(of:)).first(where: isProvided)
+      }
+    }
+    return copies
+  }
+
+  /// Whether a declaration provides its key.
+  package func isProvided(_ node: Graph.Node) -> Bool {
+    ![.decoration, .hook, .overridden].contains(graph.declarations.all[node].role)
+  }
+
+  /// The end of a sentence about the declaration of a copy.
+  package static let isCopy =
+    "is another type: two images of the program, such as an app and a framework, each contain a copy of its module; "
+    + "link that module once, as a dynamic library"
+
   /// The bindings that would provide a missing factory if their first parameters were its arguments.
   package func factories(meantBy missing: Graph.Node) -> [Graph.Node] {
     let key = absentKey(of: missing)

@@ -6,7 +6,8 @@
 extension Survey {
   /// The faults as diagnostics without advice.
   func compactDiagnostics(of faults: [Fault]) -> [Diagnostic] {
-    let outlines = faults.map(outline(of:))
+    let copies = copies(of: missingNodes.map(graph.key(of:)))
+    let outlines = faults.map { outline(of: $0, copies) }
     let names = keys.names(
       for: outlines.flatMap { [$0.subject] + ($0.path + $0.nodes).map(graph.key(of:)) })
     return zip(faults, outlines).map { fault, outline in
@@ -34,7 +35,7 @@ extension Survey {
     var site: Site?
   }
 
-  private func outline(of fault: Fault) -> Outline {
+  private func outline(of fault: Fault, _ copies: [Key: Graph.Node]) -> Outline {
     switch fault {
     case .endlessInstallation(let index):
       let refused = graph.declarations.refusedInstallations[index]
@@ -42,7 +43,11 @@ extension Survey {
         subject: refused.module, predicate: "is installed inside itself without end", role: "", nodes: [],
         site: refused.parent.flatMap { graph.declarations.installations[$0].site })
     case .componentCycle(let node): return outline(of: node, "is installed inside itself")
-    case .missingBinding(let node): return outline(ofRequestsFor: node, "is requested, but not bound")
+    case .missingBinding(let node):
+      let copy = copies[graph.key(of: node)].map { copy in
+        "; that" + (graph.site(of: copy).map { " at \($0) " } ?? " which is bound ") + Self.isCopy
+      }
+      return outline(ofRequestsFor: node, "is requested, but not bound" + (copy ?? ""))
     case .captiveDependency(let node): return outline(ofRequestsFor: node, "is bound only in a child of its requester")
     case .unsatisfiableShape(let node, _):
       return outline(ofRequestsFor: node, "is requested in a form that no binding satisfies")

@@ -28,6 +28,7 @@ package struct Keys: Sendable {
 /// | the structure of a key; therefore its sharing, its similar keys, and how to bind and request it | ``shape(of:)`` |
 /// | whether all its values are objects | ``isObject(_:)`` |
 /// | its name, in a program without reports | ``name(of:)`` |
+/// | other keys that are copies of it | ``copies(of:among:)`` |
 ///
 /// Which modules and dictionary keys are equal is recorded in the declarations: modules that are equal are installed once, and
 /// entries are values of ``DictionaryKey``.
@@ -46,6 +47,10 @@ package protocol KeySource: Sendable {
 
   /// The name of a type, which is a key without a tag, for a message of a program without reports.
   func name(of type: Key) -> String
+
+  /// Groups of some of `keys` and their copies among `others`: different types that have the same name and module, because
+  /// two images of the program contain that module.
+  func copies(of keys: [Key], among others: [Key]) -> [[Key]]
 }
 
 extension Keys {

@@ -7,6 +7,15 @@ protocol RequestShape: StructuredType {
   static func link(_ linker: Linker)
 }
 
+/// The shapes whose conformances have object files of their own. The library finds those by look-ups alone. Without these
+/// references, a linker would leave the files out of a program that links a static archive.
+var shapesInTheirOwnFiles: [any RequestShape.Type] {
+  [
+    Provider<Never>.self, ThrowingProvider<Never>.self, WeakProvider<Never>.self, ComponentCloser.self, Never?.self,
+    [Never].self, Set<Never>.self, [Never: Never].self,
+  ]
+}
+
 /// A shape that gives access to another key instead of its element.
 protocol AccessShape: RequestShape, SendableMetatype {
   associatedtype Accessed

@@ -12,6 +12,15 @@ struct BindingKey: Sendable {
   }
 }
 
+extension BindingKey {
+  /// The mangled names of its types; `nil` if the runtime cannot name them.
+  var mangledName: String? {
+    guard let element = RuntimeName.mangledName(of: element) else { return nil }
+    guard let tag else { return element }
+    return RuntimeName.mangledName(of: tag).map { element + " " + $0 }
+  }
+}
+
 extension BindingKey: Hashable {
   static func == (left: BindingKey, right: BindingKey) -> Bool {
     left.element == right.element && left.tag == right.tag

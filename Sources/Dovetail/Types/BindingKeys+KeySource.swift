@@ -27,4 +27,15 @@ extension BindingKeys: KeySource {
   package func isObject(_ key: Key) -> Bool { self[key].isAlwaysObject }
 
   package func name(of type: Key) -> String { RuntimeName.name(of: self[type].element) }
+
+  package func copies(of keys: [Key], among others: [Key]) -> [[Key]] {
+    let wanted = Set(keys)
+    // Writing a mangled name takes microseconds, so the names of declarations are compared first. A key that a report
+    // proposes has no type here.
+    return (keys + others).uniqued().filter { $0.number < count }
+      .grouped { RuntimeRecord(of: self[$0].element).declarationOfAny?.declaredName }
+      .filter { $0.elements.contains(where: wanted.contains) }
+      .flatMap { $0.elements.grouped { self[$0].mangledName } }
+      .compactMap { $0.key == nil || $0.elements.count == 1 ? nil : $0.elements }
+  }
 }

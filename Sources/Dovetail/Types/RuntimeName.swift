@@ -20,6 +20,9 @@ package enum RuntimeName {
     return isSafe(type, levels: 64, &remaining)
   }
 
+  /// The runtime's name of a type for linkers: two types that have the same one are copies of one declaration.
+  static func mangledName(of type: Any.Type) -> String? { isSafe(type) ? _mangledTypeName(type) : nil }
+
   private static func isSafe(_ type: Any.Type, levels: Int, _ remaining: inout Int) -> Bool {
     remaining -= 1
     guard levels > 0, remaining > 0, let parts = parts(of: RuntimeRecord(of: type)) else { return false }

@@ -77,6 +77,17 @@ extension RuntimeRecord {
   }
 }
 
+extension RuntimeRecord {
+  /// The record of the type's declaration, and of an existential that of its first protocol, if Swift declares that.
+  var declarationOfAny: RuntimeRecord? {
+    if kind != 0x303 { return declaration }
+    let hasSuperclass = load(Self.word, as: UInt32.self) & 0x4000_0000 != 0
+    let isOfSwift = load(2 * Self.word, as: UInt.self) & 1 == 0
+    let hasProtocols = load(Self.word + 4, as: UInt32.self) > 0
+    return hasProtocols && isOfSwift && !hasSuperclass ? pointee(2 * Self.word) : nil
+  }
+}
+
 // MARK: - Records of declarations
 
 extension RuntimeRecord {

@@ -13,8 +13,9 @@ extension Survey {
   /// provide them to the requesters.
   func proposals(for node: Graph.Node) -> [Proposal] {
     let missing = absentKey(of: node)
+    if let copy = factOfCopy(of: missing) { return [Proposal([], nearMiss: copy)] }
     let scope = scope(aroundRequestersOf: node)
-    let elsewhere = declarations(of: missing).filter { isNearMiss($0) && !isVisible($0, toRequestersOf: node) }
+    let elsewhere = declarations(of: missing).filter { isProvided($0) && !isVisible($0, toRequestersOf: node) }
     // If requests lost their tag, nothing may request it any more.
     let similar = similar(to: missing).filter { graph.key(of: $0.bound) != missing }
       .ascending { requests(for: $0.bound).isEmpty ? 0 : 1 }.prefix(2)
@@ -58,6 +59,7 @@ extension Survey {
 
   /// Facts about bindings that resemble the key of a statement that matches nothing.
   func nearMisses(of key: Key) -> [Finding.Note] {
+    if let copy = factOfCopy(of: key) { return [.nearMiss(copy)] }
     let conforming = bindings(conformingTo: key).map(fact(ofFitting:))
     return (similar(to: key).map(\.fact) + conforming + general(than: key).map(\.fact)).uniqued().prefix(3)
       .map { .nearMiss($0) }
@@ -365,7 +367,7 @@ extension Survey {
 extension Survey {
   /// At most three bindings of similar keys: with another tag, from other arguments, of an element or a collection.
   private func similar(to missing: Key) -> [NearMiss] {
-    let candidates = bindings(ofStemOf: missing).filter(isNearMiss)
+    let candidates = bindings(ofStemOf: missing).filter(isProvided)
     return Array(
       candidates.uniqued(by: graph.key(of:)).lazy
         .compactMap { bound in self.fact(of: bound, resembling: missing).map { (bound, $0) } }.prefix(3))
@@ -380,9 +382,9 @@ extension Survey {
     }
   }
 
-  /// Whether a declaration provides its key.
-  func isNearMiss(_ node: Graph.Node) -> Bool {
-    ![.decoration, .hook, .overridden].contains(graph.declarations.all[node].role)
+  /// The fact that a copy of a key is bound.
+  private func factOfCopy(of key: Key) -> Phrase? {
+    facts.copies[key].map { "\(boundFact(of: $0)), but that `\(name(of: key))` \(Self.isCopy)" }
   }
 
   private func fact(of node: Graph.Node, resembling missing: Key) -> Phrase? {

@@ -97,7 +97,7 @@ extension Survey {
 
   /// How to override the same in another component.
   private func suggestions(forOthers bound: [Graph.Node]) -> [Phrase] {
-    bound.filter(isNearMiss).map { "override it in `\(component(declaring: $0))`, where it is bound" }
+    bound.filter(isProvided).map { "override it in `\(component(declaring: $0))`, where it is bound" }
       .uniqued()
   }
 

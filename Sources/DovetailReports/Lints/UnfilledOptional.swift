@@ -42,6 +42,7 @@ extension Survey {
   /// or of Foundation: a `String` with another tag has another meaning.
   private func hasSource(forOptional optional: Graph.Node) -> Bool {
     let key = absentKey(of: optional)
+    if facts.copies[key] != nil { return true }
     let isVocabulary = isVocabulary(stem(of: key))
     if isVocabulary && shape(of: key).tag == nil {
       return !bindings(meantByFunction: keys.reported.syntax(of: key)).isEmpty
@@ -62,7 +63,7 @@ extension Survey {
     let role = graph.declarations.all[bound].role
     let other = graph.key(of: bound)
     // A seed exists only once its component is opened, so it cannot be bound elsewhere.
-    guard isNearMiss(bound), role != .seed, role != .emptyCollection else { return false }
+    guard isProvided(bound), role != .seed, role != .emptyCollection else { return false }
     if other == key { return true }
     if isVocabulary || !isVisible(bound, toRequestersOf: optional) { return false }
     return resembles(key, other) && (element(ofCollection: key) != other || role == .binding)

@@ -25,6 +25,7 @@
 /// | `WeakProvider<A>` | weak; unsatisfiable for an `A` that begins with `Struct` |
 /// | `ComponentCloser` | the closer of the component that requests it |
 /// | `AComponent`, `Toy`, `K0`, `K1`, … | a component |
+/// | `A′` | a copy of `A` |
 /// | `any A` | a protocol, to which all conforms that ends in `A` |
 /// | `StructA`, `any StructA` | a structure, and a protocol that is not class-bound |
 ///
@@ -182,6 +183,13 @@ extension StringKeys: KeySource {
   func isObject(_ key: Key) -> Bool { self[key].isObject }
 
   func name(of type: Key) -> String { self[type].spelling }
+
+  func copies(of keys: [Key], among others: [Key]) -> [[Key]] {
+    let known = keys.filter { $0.number < count }
+    return others.filter { $0.number < count }.flatMap { other in
+      known.filter { self[$0].spelling + "′" == self[other].spelling }.map { [$0, other] }
+    }
+  }
 }
 
 extension StringKeys: ReportedTypes {

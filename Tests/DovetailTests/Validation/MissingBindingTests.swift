@@ -19,6 +19,32 @@ import Testing
     try Golden.expect(toy.report, toEqual: "missing-binding")
   }
 
+  /// A copy is a type of the same name in another image of the program.
+  @Test func aCopyOfTheKeyIsTheOnlyAdvice() throws {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Store", "Provider<Disk>", "[Plugin]", "Unknown")
+      module("Storage") {
+        "Store′"
+        "Disk′"
+        "[Plugin]′"
+      }
+    }
+    try Golden.expect(toy.errors.text, toEqual: "missing-binding.copies")
+  }
+
+  @Test func optionalsOverridesAndDecorationsMayBeOfCopiesAsWell() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Store?")
+      "Store′"
+      "Disk′"
+      "Disk".decoration
+    } overriding: {
+      "Disk"
+    }
+    let told = toy.diagnostics.filter { $0.notes.contains { $0.text.contains("is another type") } }
+    #expect(told.map(\.id) == [.unmatchedOverride, .unmatchedOverride, .unfilledOptional])
+  }
+
   @Test func aMissingRootIsRequiredByTheComponent() throws {
     try Golden.expect(ToyGraph(root: "App") {}.report, toEqual: "missing-binding.root")
   }

@@ -167,4 +167,5 @@ private struct NestedKeys: KeySource {
 
   func isObject(_ key: Key) -> Bool { true }
   func name(of type: Key) -> String { "\(type.number)" }
+  func copies(of keys: [Key], among others: [Key]) -> [[Key]] { [] }
 }
