@@ -26,5 +26,28 @@ import Foundation
     }
   }
   if files.filter({ $0 != control }).isEmpty { complain("there is no file to check but the control") }
-  return "\(files.count - 1) files are refused as expected, and the control is not"
+  let crashes = try checkCrashes(with: toolchain)
+  return "\(files.count - 1) files are refused as expected, and the control is not; \(crashes) files crash the compiler"
+}
+
+/// Checks that the compiler still crashes on the files in Tests/CompileFail/Crashes, as CompilerMessages.md says, and that it
+/// compiles the closures in them.
+@MainActor private func checkCrashes(with toolchain: Toolchain) throws -> Int {
+  let files = try files(in: "Tests/CompileFail/Crashes", ".swift")
+  let results = inParallel(files) { file in
+    try [[], ["-D", "CLOSURE"]].map { options in
+      try Process.result(
+        of: ["swiftc", "-c", "-swift-version", "6", "-I", toolchain.modules, file, "-o", "/dev/null"] + options,
+        withErrors: true)
+    }
+  }
+  for (file, result) in results {
+    let (byName, closure) = (try result.get()[0], try result.get()[1])
+    if !byName.text.contains("Stack dump:") {
+      complain("\(file) does not crash the compiler any more, so correct CompilerMessages.md\n\(byName.text)")
+    }
+    if closure.status != 0 { complain("the closure of \(file) does not compile\n\(closure.text)") }
+  }
+  if files.isEmpty { complain("there is no file that crashes the compiler") }
+  return files.count
 }

@@ -5,6 +5,9 @@
 // two overloads of each, because only the compiler knows that: the conformance does not exist at run time. The generic
 // parameters have another order than elsewhere, because the compiler treats overloads that differ only in an actor as
 // one declaration. The factories must not be disfavored: another overload would then fit and lose the actor.
+//
+// There are no overloads for other global actors. Two with `@isolated(any)`, for elements that are Sendable, would be picked
+// rightly, but every binding would cost 12 to 17 % more instructions of the compiler.
 
 // MARK: - Sendable elements
 
