@@ -5,7 +5,7 @@
 ///
 /// It has no content. If the types were passed as values, the runtime would create a metatype for each, and a tuple
 /// type for them all.
-@usableFromInline
+@frozen @usableFromInline
 struct Requests<each Requested> {
   @inlinable
   init() {}

@@ -40,7 +40,6 @@ public struct PropertyInjector<Target>: Sendable {
   let inject: @Sendable (inout Target, ComponentInstance?) -> Void
 
   /// An injector that calls `inject`. Mostly for tests.
-  @inlinable
   public init(_ inject: @escaping @Sendable (inout Target) -> Void) {
     self.inject = { target, _ in inject(&target) }
   }

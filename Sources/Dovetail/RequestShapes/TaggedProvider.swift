@@ -31,7 +31,6 @@ public struct TaggedProvider<T: Tag>: Sendable {
   /// ```swift
   /// let client = URLSessionClient(baseURL: TaggedProvider(Provider { url }))
   /// ```
-  @inlinable
   public init(_ provider: Provider<T.Element>) {
     self.provider = provider
   }
