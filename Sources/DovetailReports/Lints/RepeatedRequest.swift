@@ -88,7 +88,7 @@ extension Graph {
       case .derived(.optional), .derived(.wrapping):
         guard let next = edges(of: node).first?.destination else { return nil }
         node = next
-      default: return isCloser(node) ? node : nil
+      default: return nil
       }
     }
     return nil
