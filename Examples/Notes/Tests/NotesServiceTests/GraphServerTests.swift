@@ -35,7 +35,8 @@ struct GraphServerTests {
 
   @Test func requestWithoutAHostIsNotAnswered() async throws {
     try await withGraphPort { connection async throws in
-      #expect(try await connection.answer(to: "GET / HTTP/1.0\r\nConnection: close\r\n\r\n").contains("421 Misdirected Request"))
+      let answer = try await connection.answer(to: "GET / HTTP/1.0\r\nConnection: close\r\n\r\n")
+      #expect(answer.contains("421 Misdirected Request"))
     }
   }
 
