@@ -38,7 +38,7 @@ package struct Declarations: Sendable {
   private var current = 0
   /// The number of requests that belong to declarations. The others belong to the next declaration.
   private var ownedRequestCount = 0
-  /// The number of nested installations that are being configured.
+  /// The number of nested installations of the component that are being configured.
   private var depth = 1
   /// Whether an installation has been refused since the component itself installed a module or a child.
   private var isRefusing = false
@@ -67,8 +67,10 @@ extension Declarations {
 }
 
 extension Declarations {
-  /// A depth of installations that no sane program reaches.
-  static var deepestInstallation: Int { 200 }
+  /// Depths that no sane program reaches, of modules in one component and of components. Modules are configured
+  /// recursively, so more of them might not fit on a stack.
+  package static var deepestModule: Int { 200 }
+  package static var deepestComponent: Int { 1_000 }
 
   /// Begins with the component itself, as the first declaration, the first scope and the first installation.
   init(component: Key, root: Key) {
@@ -141,7 +143,7 @@ extension Declarations {
       return nil
     }
     let installation = Installation(module: key, parent: current, site: site)
-    guard !isRefused(installation) else { return nil }
+    guard !isRefused(installation, where: scopes[scope].depth >= Self.deepestComponent) else { return nil }
     installations.append(installation)
     scopes.append(
       Scope(
@@ -187,7 +189,8 @@ extension Declarations {
       part.placements[index] = placements[node]
       if let opened = declaration.openedScope { part.scopes[opened].component = index }
     }
-    part.recursiveComponents = recursiveComponents.compactMap(kept.firstIndex(of:))
+    let recursive = Set(recursiveComponents)
+    part.recursiveComponents = recursive.isEmpty ? [] : kept.indices.filter { recursive.contains(kept[$0]) }
     part.ownedRequestCount = part.requests.count
     return part
   }
@@ -201,7 +204,7 @@ extension Declarations {
     if scopes[scope].depth == 1 { isRefusing = false }
     self.scope = scope
     current = scopes[scope].installation
-    depth = path(to: current).count
+    depth = 1
   }
 
   /// Makes further declarations belong to a new installation of `module`, until `endInstallation()`.
@@ -211,7 +214,7 @@ extension Declarations {
   ///   take for ever.
   package mutating func beginInstallation(of module: Key, site: Site?) -> Bool {
     let installation = Installation(module: module, parent: current, site: site)
-    guard !isRefused(installation) else { return false }
+    guard !isRefused(installation, where: depth >= Self.deepestModule) else { return false }
     installations.append(installation)
     current = installations.count - 1
     depth += 1
@@ -234,10 +237,10 @@ extension Declarations {
     depth -= 1
   }
 
-  private mutating func isRefused(_ installation: Installation) -> Bool {
-    if depth == 1 { isRefusing = false }
+  private mutating func isRefused(_ installation: Installation, where isTooDeep: Bool) -> Bool {
+    if depth == 1, scope == 0 { isRefusing = false }
     if isRefusing { return true }
-    guard depth >= Self.deepestInstallation else { return false }
+    guard isTooDeep else { return false }
     refusedInstallations.append(installation)
     isRefusing = true
     return true

@@ -20,11 +20,16 @@ extension Survey {
             ? [] : ["if its values are the same each time, make `\(name)` Equatable"])
       )
     return finding(
-      about: name, "`\(name)` is installed inside \(chain.count) other \(kind), probably without end",
+      about: name, "`\(name)` is installed inside \(chain.count.grouped) other \(kind), probably without end",
       at: refused.site,
       evidence: (chain.suffix(3).map { declarations.installations[$0] } + [refused]).map { installation in
         Finding.Evidence(role: .installed, subject: self.name(of: installation.module), site: installation.site)
       },
+      notes: [
+        .note(
+          "at most \(Declarations.deepestModule) modules and \(Declarations.deepestComponent.grouped) components may be nested"
+        )
+      ],
       suggestions: suggestions)
   }
 }

@@ -260,7 +260,7 @@ var onBuild: ToyStatement { ToyStatement(kind: .declaration(.hook), key: "onBuil
 /// The installation of a module with `statements` that installs another of its kind, without end.
 func endlessModule(_ name: String, @ToyBuilder _ statements: () -> [ToyStatement]) -> ToyStatement {
   let statements = statements()
-  return (0..<Declarations.deepestInstallation).reduce(module(name) {}) { inner, _ in
+  return (0..<Declarations.deepestModule).reduce(module(name) {}) { inner, _ in
     module(name) {
       statements
       inner

@@ -49,10 +49,49 @@ import Testing
     let error = #expect(throws: GraphError.self) { try Endless<Int>().validate() }
     let diagnostic = try #require(error?.diagnostics.first)
     #expect(error?.diagnostics.map(\.id) == [.endlessInstallation])
-    #expect(diagnostic.summary.hasSuffix("is installed inside 199 other components, probably without end"))
+    #expect(diagnostic.summary.hasSuffix("is installed inside 1,000 other components, probably without end"))
     #expect(
       diagnostic.notes.map(\.text) == [
-        "install one of them, and pass the values that differ as its Seed"
+        "at most 200 modules and 1,000 components may be nested",
+        "install one of them, and pass the values that differ as its Seed",
       ])
+  }
+
+  @Test func aThousandNestedComponentsWithModulesAreSound() async throws {
+    struct Nested<Content>: Component {
+      struct Part: Module {
+        let depth: Int
+
+        func configure(binder: Binder) { binder.bind(Content.self).to { fatalError("not constructed") } }
+      }
+
+      typealias Root = Void
+
+      let depth: Int
+
+      func configure(binder: Binder) {
+        binder.install(module: Part(depth: depth))
+        if depth > 0 { binder.install(component: Nested<[Content]>(depth: depth - 1)) }
+      }
+    }
+    let error = await onSmallStack { () -> (any Error)? in
+      do { try Nested<Int>(depth: 1_000).validate() } catch { return error }
+      return nil
+    }
+    #expect(error == nil)
+    #expect(throws: GraphError.self) { try Nested<Int>(depth: 1_001).validate() }
+  }
+
+  @Test func branchesOfComponentsThatGoOnForEverEndAtOnce() throws {
+    struct Branching<Content>: Component {
+      typealias Root = Void
+
+      func configure(binder: Binder) {
+        binder.install(component: Branching<[Content]>())
+        binder.install(component: Branching<Content?>())
+      }
+    }
+    let error = #expect(throws: GraphError.self) { try Branching<Int>().validate() }
+    #expect(error?.diagnostics.map(\.id) == [.endlessInstallation, .endlessInstallation])
   }
 }
