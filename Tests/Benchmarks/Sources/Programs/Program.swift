@@ -22,6 +22,8 @@ internal import Workloads
 /// Programs build random 1000 warm 11        builds, and measures that; see ``Measurement``
 /// Programs validate random 1000 warm 11     validates, and measures that
 /// Programs report line 1000 warm 11         reports two lines that declare the same a thousand times, and measures that
+/// Programs mistakes                         prints the names of all mistakes
+/// Programs mistake missing-binding/keys 99  reports a mistake of this size, and prints the number of each diagnostic
 /// ```
 @main
 enum Program {
@@ -37,6 +39,14 @@ enum Program {
       return try Measurement.run(arguments.dropFirst(3)) {
         RepeatingApplication(count: count).graph().diagnostics.map(\.description)
       }
+    }
+    if arguments == ["mistakes"] { return print(Mistake.all.map(\.name).joined(separator: "\n")) }
+    if arguments.first == "mistake", arguments.count == 3, let count = Int(arguments[2]),
+      let mistake = Mistake.all.first(where: { $0.name == arguments[1] })
+    {
+      let found = mistake.makeReport(count: count, types: RunTimeTypes(count: count + 1))
+      let counts = Dictionary(grouping: found, by: \.id.description).mapValues(\.count)
+      return print(counts.sorted { $0.key < $1.key }.map { "\($0.value) × \($0.key)" }.joined(separator: ", "))
     }
     guard arguments.count >= 4, let shape = Shape(rawValue: arguments[1]), let count = Int(arguments[2]), count > 0
     else {
@@ -82,7 +92,8 @@ enum Program {
     print(
       """
       usage: Programs { workloads | perform WORKLOAD COUNT | write SHAPE COUNT WIRING |
-        build SHAPE COUNT MEASUREMENT | validate SHAPE COUNT MEASUREMENT }
+        build SHAPE COUNT MEASUREMENT | validate SHAPE COUNT MEASUREMENT | report line COUNT MEASUREMENT |
+        mistakes | mistake NAME COUNT }
       """)
     exit(1)
   }
