@@ -114,19 +114,38 @@ extension Survey {
   }
 }
 
-/// Faults of one graph, by their keys. There may be thousands, and each trial compares all of them.
+/// Faults of one graph, by their parts. There may be thousands of one key, and each trial compares all of them.
 struct FaultIndex {
-  private let identities: [Key: [Fault.Identity]]
+  private struct Kind: Hashable {
+    let id: Diagnostic.ID
+    let key: Key
+  }
 
-  init(_ identities: [Fault.Identity]) { self.identities = Dictionary(grouping: identities, by: \.key) }
+  private var kinds: Set<Kind> = []
+  private var kindsWithoutParts: Set<Kind> = []
+  private var ofPart: [Fault.Identity.Part: [Fault.Identity]] = [:]
+
+  init(_ identities: [Fault.Identity]) {
+    for identity in identities {
+      kinds.insert(kind(of: identity))
+      if identity.parts.isEmpty { kindsWithoutParts.insert(kind(of: identity)) }
+      for part in identity.parts { ofPart[part, default: []].append(identity) }
+    }
+  }
+
+  private func kind(of identity: Fault.Identity) -> Kind { Kind(id: identity.id, key: identity.key) }
 }
 
 extension FaultIndex {
   /// Whether one of the faults covers `other`.
-  func covers(_ other: Fault.Identity) -> Bool { identities[other.key, default: []].contains { $0.covers(other) } }
+  func covers(_ other: Fault.Identity) -> Bool {
+    guard let part = other.parts.first else { return kinds.contains(kind(of: other)) }
+    return ofPart[part, default: []].contains { $0.covers(other) }
+  }
 
   /// Whether one of the faults is covered by `other`.
   func hasPart(of other: Fault.Identity) -> Bool {
-    identities[other.key, default: []].contains { other.covers($0) }
+    kindsWithoutParts.contains(kind(of: other))
+      || other.parts.contains { ofPart[$0, default: []].contains { other.covers($0) } }
   }
 }

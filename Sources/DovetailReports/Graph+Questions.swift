@@ -10,9 +10,15 @@ extension Graph {
   /// the aliases on its way, but not their original.
   func reached(from roots: [Node], along follow: (Edge) -> Bool) -> [Bool] {
     let search = Search(from: roots) { node in steps(from: node) { follow(edges[$0]) } }
-    let watched = search.vertices.flatMap { edges(of: $0).filter { $0.strength == .weak } }
     var isReached = [Bool](repeating: false, count: nodes.count)
-    for node in search.vertices + watched.flatMap({ aliases(from: $0.destination) }) { isReached[node] = true }
+    for node in search.vertices { isReached[node] = true }
+    for edge in search.vertices.flatMap(edges(of:)) where edge.strength == .weak {
+      var watched: Node? = edge.destination
+      while let node = watched, original(of: node) != node, !isReached[node] {
+        isReached[node] = true
+        watched = next(behind: node)
+      }
+    }
     return isReached
   }
 

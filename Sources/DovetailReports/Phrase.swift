@@ -96,9 +96,8 @@ extension DefaultStringInterpolation {
 extension Sequence<Phrase> {
   /// The phrases one after the other, with `separator` between them.
   func joined(separator: String) -> Phrase {
-    var joined: Phrase = ""
-    for (index, phrase) in enumerated() { joined = index == 0 ? phrase : "\(joined)\(separator)\(phrase)" }
-    return joined
+    let separator: Phrase = "\(separator)"
+    return Phrase(Array(map(\.parts).joined(separator: separator.parts)))
   }
 }
 

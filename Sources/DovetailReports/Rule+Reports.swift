@@ -62,6 +62,7 @@ extension Survey {
     for place in proposals.indices { proposals[place].edits = edits(ofLinesIn: proposals[place].edits) }
     // A module that several components install makes equal rows, and so does a loop.
     let rows = evidence.uniqued(by: \.withoutDeclaration)
+    spend(rows: rows.count + proposals.reduce(0) { $0 + $1.edits.count })
     return Finding(
       subject: subject, summary: summary, place: place, path: names(of: path), evidence: rows + installations,
       notes: notes, proposals: proposals.uniqued(by: \.edits), suggestions: suggestions)

@@ -21,7 +21,9 @@ extension Survey {
   }
 
   @inline(never)
-  func names(of nodes: some Sequence<Graph.Node>) -> [Phrase] { nodes.map { name(of: $0) } }
+  func names(of nodes: some Sequence<Graph.Node>) -> [Phrase] {
+    nodes.map { node in Self.omission(of: node).map { "\($0)" } ?? name(of: node) }
+  }
 
   /// The name of the component that `node` is declared in.
   @inline(never)
@@ -119,6 +121,6 @@ extension Survey {
   /// An explanation for a fault without a path.
   @inline(never)
   func explanation(ofMissingPathTo node: Graph.Node) -> [Finding.Note] {
-    path(to: node).isEmpty ? [.note("no path from the root leads here, unless another error blocks it")] : []
+    !isReached(node) ? [.note("no path from the root leads here, unless another error blocks it")] : []
   }
 }

@@ -8,6 +8,14 @@ final class ReportedFacts {
   private unowned let survey: Survey
   /// What the root needs.
   lazy var usage = Usage(of: survey)
+  /// All declarations of each of its unused modules.
+  lazy var contentsOfUnusedModules = Dictionary(grouping: usage.placesInUnusedModules.keys.ascending()) {
+    usage.placesInUnusedModules[$0, default: 0]
+  }
+  /// The number of nodes that further searches for what retains an instance may visit.
+  lazy var affordableSteps = Swift.max(20_000, 6 * survey.graph.edges.count)
+  /// What the root retains.
+  lazy var retention = Retention(of: survey)
   /// What the root needs without overrides.
   lazy var requestedByReplaced = survey.declarationsRequestedByReplaced()
   /// Where statements are, and which Swift modules they show: `Survey+Places.swift`.
@@ -16,10 +24,25 @@ final class ReportedFacts {
   lazy var importedModules = survey.modulesImportedByModules()
   lazy var missingNodesOfKey = Dictionary(grouping: survey.missingNodes, by: survey.graph.key(of:))
   lazy var derivedNodesOfKey = Dictionary(grouping: survey.graph.derivedNodes, by: survey.graph.key(of:))
+  /// The keys that are bound, also by default.
+  lazy var keysBoundWhole = Set(
+    survey.graph.declarations.all.filter { [.binding, .defaultBinding].contains($0.role) }.map(\.key))
   /// The statements without a last step.
   lazy var unfinishedSites = survey.graph.declarations.unfinishedSites
   /// The optionals that stay `nil`.
   lazy var unfilledOptionals = survey.graph.nodes.filter(survey.graph.isUnfilledOptional)
+  /// The same by the keys to bind.
+  lazy var unfilledOptionalsOfKey = Dictionary(grouping: unfilledOptionals, by: survey.absentKey(of:))
+  /// The absent factories that optionals request, by the bindings that would provide them.
+  lazy var optionalFactoriesOfBinding = {
+    var factories: [Graph.Node: [Key]] = [:]
+    for optional in unfilledOptionals {
+      for binding in survey.factories(meantBy: optional) {
+        factories[binding, default: []].append(survey.absentKey(of: optional))
+      }
+    }
+    return factories
+  }()
   /// The requested collections without contributions, by the keys of their elements.
   lazy var missingCollections = Dictionary(
     survey.missingNodes.map(survey.graph.key(of:)).compactMap { key in
@@ -39,6 +62,27 @@ final class ReportedFacts {
   /// The declarations of each statement that declares one key.
   fileprivate lazy var nodesOfLine = Dictionary(
     grouping: survey.graph.declarations.all.indices.dropFirst(), by: survey.line(behind:))
+  /// The installations of one module on one line.
+  lazy var installationsOfLine = Dictionary(
+    grouping: survey.graph.declarations.installations.indices, by: line(ofInstallation:))
+  lazy var scopesOfComponent = Dictionary(grouping: survey.graph.declarations.scopes.indices) {
+    survey.graph.key(of: survey.graph.declarations.scopes[$0].component)
+  }
+  /// The number of declarations of each installation, and of those inside.
+  lazy var contentCounts = {
+    let declarations = survey.graph.declarations
+    var counts = Array(repeating: 0, count: declarations.installations.count)
+    for declaration in declarations.all { counts[declaration.installation] += 1 }
+    // An installation comes after the one that it is inside.
+    for index in counts.indices.reversed() {
+      if let parent = declarations.installations[index].parent { counts[parent] += counts[index] }
+    }
+    return counts
+  }()
+  /// For each module, the first declaration of each of its installations.
+  lazy var firstDeclarationsOfModule = Dictionary(
+    grouping: survey.graph.declarations.all.indices.uniqued { survey.graph.declarations.all[$0].installation }
+  ) { survey.graph.declarations.installations[survey.graph.declarations.all[$0].installation].module }
   /// For each declaration, the first one of its statement with the same key.
   lazy var firstNodesOfLines = {
     var first = Array(survey.graph.declarations.all.indices)
@@ -73,6 +117,7 @@ final class ReportedFacts {
   /// The tests for conformance to each key, as far as they have been requested.
   fileprivate var conformanceTests: [Key: ((Key) -> Bool)?] = [:]
   fileprivate var conformingBindings: [Key: [Graph.Node]] = [:]
+  private var scopesAroundRequesters: [Graph.Node: Int] = [:]
   /// The bindings by their keys, in order of declaration, for as many keys as a report can compare with missing keys.
   /// The first conformance test of each pair of types takes microseconds, and there may be thousands of bindings and
   /// hundreds of missing keys. So all missing keys share a limited number of tests.
@@ -83,6 +128,23 @@ final class ReportedFacts {
       [.binding, .defaultBinding].contains(graph.declarations.all[$0].role)
     }
     return Array(bindings.grouped(by: graph.key(of:)).prefix(affordableQuestions / Swift.max(unboundKeys.count, 1)))
+  }()
+
+  /// The collections with contributions, by the keys of their elements, each with its place among all of them.
+  lazy var contributedCollections: [Key: [(place: Int, key: Key)]] = {
+    let keys = survey.graph.declarations.all.filter { $0.role == .contribution }.map(\.key).uniqued()
+    return Dictionary(grouping: keys.enumerated().map { (place: $0, key: $1) }) {
+      survey.element(ofCollection: $0.key) ?? $0.key
+    }
+  }()
+  /// The first of them, for as many as a report can ask about the elements of all unused bindings.
+  lazy var questionableCollections: [(place: Int, key: Key, element: Key)] = {
+    let affordableQuestions = 200_000
+    let all = contributedCollections.flatMap { element, collections in
+      collections.map { (place: $0.place, key: $0.key, element: element) }
+    }
+    let askable = all.ascending(by: \.place).filter { survey.conformance(to: $0.element) != nil }
+    return Array(askable.prefix(affordableQuestions / Swift.max(usage.unused.count, 1)))
   }()
 
   /// The seeds and bindings that are tuples.
@@ -106,6 +168,28 @@ final class ReportedFacts {
   init(_ survey: Survey) {
     self.survey = survey
   }
+
+  /// The line of an installation and its module; `nil` for the component that is built.
+  func line(ofInstallation index: Int) -> InstallingLine? {
+    let installation = survey.graph.declarations.installations[index]
+    return installation.site.map { InstallingLine(module: installation.module, site: $0) }
+  }
+
+  /// The innermost scope that contains the statements of all requesters of a node; `nil` if there are none.
+  func scope(aroundRequestersOf node: Graph.Node) -> Int? {
+    if let known = scopesAroundRequesters[node] { return known }
+    let scopes = survey.requests(for: node).map { survey.graph.scope(of: $0.requester) }
+    if scopes.isEmpty { return nil }
+    let scope = survey.scope(around: scopes)
+    scopesAroundRequesters[node] = scope
+    return scope
+  }
+}
+
+/// One line of a program that installs one module.
+struct InstallingLine: Hashable {
+  fileprivate let module: Key
+  fileprivate let site: Site
 }
 
 extension Survey {
@@ -160,9 +244,14 @@ extension Survey {
   }
 
   /// The declarations that need one of `nodes`, directly or through others, in order.
-  func dependents(of nodes: [Graph.Node]) -> [Graph.Node] {
-    let search = Search(from: nodes) { node in requests(for: node).map { ($0.edge, $0.requester) } }
-    return Set(search.vertices).subtracting(nodes).ascending()
+  ///
+  /// - Parameter limit: Their number, beyond which the result is `nil`.
+  func dependents(of nodes: [Graph.Node], atMost limit: Int = .max) -> [Graph.Node]? {
+    let count = Set(nodes).count
+    let search = Search(
+      from: nodes, until: { search, _ in search.vertices.count - count > limit },
+      steps: { node in requests(for: node).map { ($0.edge, $0.requester) } })
+    return search.vertices.count - count > limit ? nil : search.vertices.dropFirst(count).ascending()
   }
 
   /// Whether the root of a component is not bound. The needs of that root are then unknown.

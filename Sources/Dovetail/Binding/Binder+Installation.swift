@@ -24,14 +24,15 @@ extension Binder {
   ///   - module: the module to install. It is configured before this method returns, unless it is already installed.
   ///   - fileID: the file of the installation, for diagnostics; the compiler fills it in.
   ///   - line: the line there, likewise.
-  /// - Cost: a comparison with each installed module of the same type, plus the module's own declarations.
+  /// - Cost: a comparison with each installed module of the same type, or one look-up if the type is Hashable, plus the
+  ///   module's own declarations.
   /// - Origin: `install` in Guice, which also compares modules by equality.
   public func install<M: Module>(module: M, fileID: String = #fileID, line: Int = #line) {
     requireConfiguring(at: Site(fileID: fileID, line: line))
     // `M` may be a superclass of the module's own type.
     let type: Any.Type = Swift.type(of: module)
     for scope in unsafe declarations.chain(to: declarations.scope) {
-      if let known = find(module, among: installedModules[scope].all(of: type)) {
+      if let known = find(module, among: installedModules[scope].all(of: type), in: &installedModules[scope]) {
         return noteRepetition(of: known, at: Site(fileID: fileID, line: line))
       }
     }
@@ -115,7 +116,12 @@ extension Binder {
   private func install<C: Component>(_ component: C, at site: Site, seedEffects: Effects) {
     requireConfiguring(at: site)
     let type = Swift.type(of: component)
-    if unsafe find(component, among: installedComponents[declarations.scope].all(of: type)) != nil { return }
+    if unsafe find(
+      component, among: installedComponents[declarations.scope].all(of: type),
+      in: &installedComponents[declarations.scope]) != nil
+    {
+      return
+    }
     unsafe installedComponents[declarations.scope].add(part(component), of: type)
     declareChild(component, site: site, seedEffects: seedEffects)
   }
@@ -126,12 +132,13 @@ extension Binder {
   }
 
   /// The installation of the same module or component among the installed ones of its type, if there is one.
-  private func find<M>(_ module: M, among known: [InstalledParts.Part]) -> Int? {
+  private func find<M>(_ module: M, among known: [InstalledParts.Part], in parts: inout InstalledParts) -> Int? {
     if known.isEmpty { return nil }
     if hasNoState(module) { return known[0].installation }
     if M.self is AnyObject.Type, let same = known.first(where: { $0.value as AnyObject === module as AnyObject }) {
       return same.installation
     }
+    if known.count > 16, let module = module as? any Hashable { return parts.installation(of: module) }
     return (module as? any Equatable).flatMap { find(equalTo: $0, among: known) }
   }
 

@@ -43,7 +43,7 @@ extension Component {
   ///   can return it as `some Component<App, Void>`.
   /// - Isolation: overridden components are independent of each other, so tests with different ones may run in
   ///   parallel.
-  /// - Cost: `build()` goes through all declarations once for each replacement.
+  /// - Cost: `build()` goes through all declarations once for each call of this.
   /// - Origin: `Modules.override` in Guice.
   public func overriding(_ configure: @escaping (Binder) -> Void) -> some Component<Root, Seed> {
     OverriddenComponent(base: self, override: Override(configure))

@@ -49,30 +49,33 @@ extension Declarations {
   ///   are (1, 6), (3, 6) and (8, 7).
   package mutating func override(_ scope: Int, from start: Int) -> [(declaration: Int, linkedLike: Int)] {
     let isInside = scopes.indices.map { isScope($0, inside: scope) }
-    let candidates = (0..<start).filter { isInside[all[$0].scope] }
+    let former = FormerDeclarations(self, inside: isInside, before: start)
     var replacements: [(declaration: Int, linkedLike: Int)] = []
     let added = (start..<all.count).filter { all[$0].scope == scope }
     for node in added {
-      guard let matches = matches(for: node, among: candidates) else { continue }
+      guard let matches = matches(for: node, among: former) else { continue }
       if matches.isEmpty { overrideOutcomes[node] = OverrideOutcome(isUnmatched: true) }
       for match in matches {
         replacements.append((match.node, node))
         var replacement = all[node]
         replacement.scope = all[match.node].scope
         replacement.isShadowing = replacement.isShadowing || all[match.node].isShadowing || match.mayShadow
-        overrideOutcomes[match.node] = OverrideOutcome(
-          isUnmatched: overrideOutcomes[match.node]?.isUnmatched ?? false,
-          inheritsShadowing: replacement.isShadowing && !all[node].isShadowing,
-          formerSingleton: formerSingleton(among: match.all, replacedBy: node),
-          replacedInstallations: match.all.flatMap { replaced in
-            (overrideOutcomes[replaced]?.replacedInstallations ?? []) + [all[replaced].installation]
-          },
-          replacedRequests: match.all.flatMap { replaced in
-            (overrideOutcomes[replaced]?.replacedRequests ?? [])
-              + requests[all[replaced].requests.prefix(all[replaced].parameterCount)]
-          },
-          replacedSites: (overrideOutcomes[match.node]?.replacedSites ?? [])
-            + [all[match.node].siteNumber].compactMap(\.self))
+        let formerSingleton = formerSingleton(among: match.all, replacedBy: node, former)
+        // Moved out, so that lists that thousands of overrides of one key extend are not copied.
+        var outcome = overrideOutcomes.removeValue(forKey: match.node) ?? OverrideOutcome()
+        outcome.isDefault = false
+        outcome.inheritsShadowing = replacement.isShadowing && !all[node].isShadowing
+        outcome.formerSingleton = formerSingleton
+        outcome.replacedSites += [all[match.node].siteNumber].compactMap(\.self)
+        for replaced in match.all {
+          if replaced != match.node, let other = overrideOutcomes[replaced] {
+            outcome.replacedInstallations += other.replacedInstallations
+            outcome.replacedRequests += other.replacedRequests
+          }
+          outcome.replacedInstallations.append(all[replaced].installation)
+          outcome.replacedRequests += requests[all[replaced].requests.prefix(all[replaced].parameterCount)]
+        }
+        overrideOutcomes[match.node] = outcome
         for other in match.all { removeMeaning(of: other) }
         all[match.node] = replacement
         entries[match.node] = entries[node]
@@ -85,7 +88,7 @@ extension Declarations {
       overrideOutcomes[node] = OverrideOutcome(isDefault: true)
     }
     for node in added where all[node].role == .decoration {
-      replacements += spread(node).map { (declaration: $0, linkedLike: node) }
+      replacements += spread(node, over: former).map { (declaration: $0, linkedLike: node) }
     }
     return replacements
   }
@@ -94,19 +97,20 @@ extension Declarations {
   /// decoration moves into the child. Each further child with a binding of its own gets the same declaration.
   ///
   /// - Returns: The copies of the declaration in other components.
-  private mutating func spread(_ decoration: Int) -> Range<Int> {
+  private mutating func spread(_ decoration: Int, over former: FormerDeclarations) -> Range<Int> {
     let (key, scope) = (all[decoration].key, all[decoration].scope)
     let start = all.count
-    let bound = all.filter { $0.key == key && $0.role.isDecorated }
+    let bound = former.ofKey[key, default: []].map { all[$0] }.filter(\.role.isDecorated)
     let around = Set(chain(to: scope))
-    var scopes = bound.contains { around.contains($0.scope) } ? [scope] : []
+    var scopes: Set<Int> = bound.contains { around.contains($0.scope) } ? [scope] : []
     for inner in bound.ascending(by: \.scope)
     where isScope(inner.scope, inside: scope) && !scopes.contains(inner.scope) {
       let isSeparate = inner.role == .binding || inner.role == .seed
-      if isSeparate || !scopes.contains(where: { isScope(inner.scope, inside: $0) }) { scopes.append(inner.scope) }
+      if isSeparate || !chain(to: inner.scope).contains(where: scopes.contains) { scopes.insert(inner.scope) }
     }
-    guard let first = scopes.first else { return start..<start }
-    for scope in scopes.dropFirst() {
+    let decorated = scopes.ascending()
+    guard let first = decorated.first else { return start..<start }
+    for scope in decorated.dropFirst() {
       all.append(all[decoration])
       all[all.count - 1].scope = scope
     }
@@ -118,32 +122,33 @@ extension Declarations {
   ///
   /// An alias of a singleton counts as one. A collection that is bound as a whole does not count, because its instances
   /// differ from the contributions that it replaces.
-  private func formerSingleton(among replaced: [Int], replacedBy node: Int) -> Site.Number? {
+  private func formerSingleton(
+    among replaced: [Int], replacedBy node: Int, _ former: FormerDeclarations
+  ) -> Site.Number? {
     guard all[node].lifetime == .transient else { return nil }
     return replaced.lazy.filter { all[$0].role.isCollected == all[node].role.isCollected }.compactMap { other in
-      let original = original(of: other)
+      let original = original(of: other, former)
       let former = overrideOutcomes[other]?.formerSingleton ?? overrideOutcomes[original]?.formerSingleton
       return all[original].isSingleton ? all[other].siteNumber : former
     }.first
   }
 
   /// The original of a declaration that is an alias; otherwise the declaration itself.
-  private func original(of declaration: Int) -> Int {
+  private func original(of declaration: Int, _ former: FormerDeclarations) -> Int {
     var original = declaration
     // The number of steps is limited, because aliases may form a cycle.
     for _ in all.indices {
       guard all[original].alias != nil,
-        let next = binding(of: requests[all[original].requests.lowerBound], seenFrom: all[original].scope)
+        let next = binding(of: requests[all[original].requests.lowerBound], seenFrom: all[original].scope, former)
       else { break }
       original = next
     }
     return original
   }
 
-  private func binding(of key: Key, seenFrom scope: Int) -> Int? {
-    let visible = chain(to: scope).flatMap { scope in
-      all.indices.filter { all[$0].scope == scope && all[$0].key == key }
-    }
+  private func binding(of key: Key, seenFrom scope: Int, _ former: FormerDeclarations) -> Int? {
+    let nodes = former.ofKey[key, default: []]
+    let visible = chain(to: scope).flatMap { scope in nodes.filter { all[$0].scope == scope } }
     return visible.first { all[$0].role == .binding || all[$0].role == .seed }
       ?? visible.first { all[$0].role == .defaultBinding }
   }
@@ -155,6 +160,28 @@ extension Declarations {
     entries[node] = nil
   }
 
+  /// The declarations that an override finds, to be looked up by thousands of its statements. Replacements have the keys
+  /// and the entries of what they replace.
+  private struct FormerDeclarations {
+    /// All declarations of each key, also those of the override.
+    let ofKey: [Key: [Int]]
+    let ofEntry: [DictionaryKey: [Int]]
+    /// Those that may be replaced: the ones before `start`, inside the component of the override.
+    let candidates: ([Int]) -> [Int]
+
+    init(_ declarations: Declarations, inside isInside: [Bool], before start: Int) {
+      let all = declarations.all
+      ofKey = Dictionary(grouping: all.indices) { all[$0].key }
+      var ofEntry: [DictionaryKey: [Int]] = [:]
+      let isNeeded = declarations.entries.keys.contains { $0 >= start }
+      for node in isNeeded ? declarations.entries.keys.ascending() : [] {
+        if let entry = declarations.entries[node] { ofEntry[entry, default: []].append(node) }
+      }
+      self.ofEntry = ofEntry
+      candidates = { nodes in nodes.filter { $0 < start && isInside[all[$0].scope] } }
+    }
+  }
+
   /// The declarations that one override replaces together, and the one whose place the replacement takes.
   private struct Match {
     let node: Int
@@ -164,21 +191,24 @@ extension Declarations {
   }
 
   /// The declarations that `node` replaces; `nil` if it is of a kind that replaces nothing.
-  private func matches(for node: Int, among candidates: [Int]) -> [Match]? {
-    let sameKey = candidates.filter { all[$0].key == all[node].key }
+  private func matches(for node: Int, among former: FormerDeclarations) -> [Match]? {
     switch all[node].role {
-    case .binding: return matches(forWhole: sameKey)
+    case .binding: return matches(forWhole: former.candidates(former.ofKey[all[node].key, default: []]))
     case .contribution, .wholeContribution:
-      let contributions = sameKey.filter { all[$0].role == .contribution || all[$0].role == .wholeContribution }
+      func contributions(among nodes: [Int]) -> [Int] {
+        former.candidates(nodes).filter { all[$0].role == .contribution || all[$0].role == .wholeContribution }
+      }
       switch placements[node] {
       case .adding: return nil
       case .replacing(let module) where entries[node] == nil:
         return matches(
-          inEachScope: contributions.filter { contribution in
+          inEachScope: contributions(among: former.ofKey[all[node].key, default: []]).filter { contribution in
             path(to: all[contribution].installation).contains { installations[$0].module == module }
           })
       case .replacing, nil:
-        return entries[node].map { entry in matches(inEachScope: contributions.filter { entries[$0] == entry }) }
+        guard let entry = entries[node] else { return nil }
+        let ofKey = former.ofEntry[entry, default: []].filter { all[$0].key == all[node].key }
+        return matches(inEachScope: contributions(among: ofKey))
       }
     case .component, .seed, .defaultBinding, .decoration, .emptyCollection, .hook, .overridden: return nil
     }
@@ -193,14 +223,16 @@ extension Declarations {
   /// ancestor, because they are part of its collection or gave way to its binding. Decorations stay.
   private func matches(forWhole sameKey: [Int]) -> [Match] {
     var matches: [Match] = []
+    var matchOfScope: [Int: Int] = [:]
     for node in sameKey.filter({ all[$0].role.isReplaceable }).ascending(by: rank) {
       let scope = all[node].scope
-      let around = matches.indices.filter { isScope(scope, inside: all[matches[$0].node].scope) }
-      let own = around.first { all[node].role != .binding || all[matches[$0].node].scope == scope }
-      if let own {
+      // The outermost comes last.
+      let around = chain(to: scope).compactMap { matchOfScope[$0] }
+      if let own = all[node].role == .binding ? matchOfScope[scope] : around.last {
         matches[own].all.append(node)
       } else {
         let areDefaults = around.allSatisfy { matches[$0].all.allSatisfy { all[$0].role == .defaultBinding } }
+        matchOfScope[scope] = matches.count
         matches.append(Match(node: node, all: [node], mayShadow: !around.isEmpty && areDefaults))
       }
     }

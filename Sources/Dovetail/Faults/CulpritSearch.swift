@@ -35,8 +35,12 @@ package final class CulpritSearch {
   }
 
   /// All culprits that `starts` need, the nearest first.
-  package func culprits(behind starts: [Graph.Node], doing effects: Effects) -> [Graph.Node] {
-    let search = Search(from: starts) { sources(of: $0, bringing: effects) }
+  ///
+  /// - Parameter limit: The number of nodes to search, beyond those of `starts`.
+  package func culprits(behind starts: [Graph.Node], doing effects: Effects, atMost limit: Int) -> [Graph.Node] {
+    let search = Search(
+      from: starts, until: { search, _ in search.vertices.count > starts.count + limit },
+      steps: { sources(of: $0, bringing: effects) })
     return search.vertices.filter { !graph.ownEffects(of: $0).isDisjoint(with: effects) }
   }
 

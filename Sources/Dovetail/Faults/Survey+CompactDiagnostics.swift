@@ -9,13 +9,13 @@ extension Survey {
     let copies = copies(of: missingNodes.map(graph.key(of:)))
     let outlines = faults.map { outline(of: $0, copies) }
     let names = keys.names(
-      for: outlines.flatMap { [$0.subject] + ($0.path + $0.nodes).map(graph.key(of:)) })
+      for: outlines.flatMap { [$0.subject] + ($0.path + $0.nodes).filter { $0 >= 0 }.map(graph.key(of:)) })
     return zip(faults, outlines).map { fault, outline in
       let subject = names[outline.subject, default: ""]
       return Diagnostic(
         id: fault.id, severity: fault.severity, subject: subject, summary: "`\(subject)` \(outline.predicate)",
         place: outline.nodes.lazy.compactMap(graph.site(of:)).first ?? outline.site,
-        path: outline.path.map { names[graph.key(of: $0), default: ""] },
+        path: outline.path.map { Self.omission(of: $0) ?? names[graph.key(of: $0), default: ""] },
         evidence: outline.nodes.map { node in
           Diagnostic.Evidence(
             role: outline.role, subject: names[graph.key(of: node), default: ""], site: graph.site(of: node),

@@ -9,14 +9,13 @@ extension Survey {
     guard graph.isMissing(node), graph.declarations.scopes.count > 1 else { return [] }
     let bound = declarations(of: graph.key(of: node)).filter { graph.declarations.all[$0].providesItsKey }
     if bound.isEmpty { return [] }
-    let requesters = requests(for: node).map(\.requester)
-    return bound.filter { captor in requesters.contains { isInside(captor, $0) } }
+    let outer = Set(requests(for: node).map { graph.scope(openedBy: $0.requester) ?? graph.scope(of: $0.requester) })
+    return bound.filter { graph.declarations.chain(to: graph.scope(of: $0)).contains(where: outer.contains) }
   }
 
   /// Whether `node` has a requester other than decorations that find nothing to decorate.
   package func isRequested(_ node: Graph.Node) -> Bool {
-    let unmatched = graph.unmatchedDecorations
-    return unmatched.isEmpty || requests(for: node).contains { !unmatched.contains($0.requester) }
+    unmatchedDecorations.isEmpty || requests(for: node).contains { !unmatchedDecorations.contains($0.requester) }
   }
 
   /// Whether `node` belongs to the component on whose behalf `requester` makes its requests, or to a component inside

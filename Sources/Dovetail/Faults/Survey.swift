@@ -18,8 +18,25 @@ package final class Survey {
       // The first is the component, the second the module that it installs.
       refused.parent.map { graph.declarations.path(to: $0).dropFirst(2) } ?? []
     })
+  /// The decorations that have nothing to decorate.
+  package private(set) lazy var unmatchedDecorations = Set(graph.unmatchedDecorations)
   private lazy var declarationsOfKey = Dictionary(
     grouping: graph.declarations.all.indices.dropFirst(), by: graph.key(of:))
+
+  /// The number of names, rows and edits that the report may still have before each finding is shortened. Thousands of
+  /// faults may be at the end of one path of thousands of bindings.
+  private var affordableRows: Int
+  /// The last node of the beginning of each path that remains.
+  private lazy var nodesNearComponent = {
+    var near: [Graph.Node: Graph.Node] = [:]
+    for node in paths.vertices {
+      let arrival = paths.arrivals[node]
+      near[node] = arrival?.distance ?? 0 < Self.endOfPath ? node : arrival?.previous.flatMap { near[$0] }
+    }
+    return near
+  }()
+  private static let endOfPath = 10
+  private var requestsOfNode: [Graph.Node: [Request]] = [:]
 
   /// Facts that only a report needs. The reports make them at their first use.
   package var reportedFacts: AnyObject?
@@ -27,6 +44,7 @@ package final class Survey {
   package init(_ graph: Graph) {
     self.graph = graph
     keys = graph.keys
+    affordableRows = Swift.max(20_000, 6 * graph.declarations.all.count)
   }
 }
 
@@ -45,6 +63,16 @@ extension Survey {
   package func isInsideEndlessInstallation(_ node: Graph.Node) -> Bool {
     graph.declaration(of: node).map { parentsWithoutEnd.contains($0.installation) } ?? false
   }
+}
+
+// MARK: - Large reports
+
+extension Survey {
+  /// The number of names, rows or edits of one kind that a finding may have.
+  package var rowLimit: Int { affordableRows > 0 ? .max / 2 : 20 }
+
+  /// Notes that a finding has some more of them.
+  package func spend(rows count: Int) { affordableRows -= count }
 }
 
 // MARK: - Lines
@@ -71,10 +99,24 @@ extension Survey {
 extension Survey {
   package typealias Request = (requester: Graph.Node, edge: Int)
 
-  /// A shortest path from the component to `node`, both included; empty if no path leads there.
+  /// A shortest path from the component to `node`, both included; empty if no path leads there. Once a report has many
+  /// rows, a negative number stands for the middle of a long path: that of its nodes.
   @inline(never)
   package func path(to node: Graph.Node) -> [Graph.Node] {
-    paths.distance(to: node) == nil ? [] : [graph.component] + paths.path(to: node).map(\.vertex)
+    guard let length = paths.distance(to: node) else { return [] }
+    spend(rows: length)
+    func whole(_ node: Graph.Node) -> [Graph.Node] { [graph.component] + paths.path(to: node).map(\.vertex) }
+    if length < 2 * rowLimit { return whole(node) }
+    let last = sequence(first: node) { self.paths.arrivals[$0]?.previous }.prefix(Self.endOfPath).reversed()
+    return whole(nodesNearComponent[node, default: node]) + [2 * Self.endOfPath - 1 - length] + last
+  }
+
+  /// Whether a path leads from the component to `node`.
+  package func isReached(_ node: Graph.Node) -> Bool { paths.distance(to: node) != nil }
+
+  /// The text for a node of a path that stands for others.
+  package static func omission(of omitted: Graph.Node) -> String? {
+    omitted < 0 ? "… \((-omitted).grouped) more …" : nil
   }
 
   /// The number of edges on a shortest path from the component to `node`; zero if no path leads there.
@@ -85,11 +127,14 @@ extension Survey {
   /// A request is listed once, even if it leads to `node` by several paths.
   @inline(never)
   package func requests(for node: Graph.Node) -> [Request] {
+    if let known = requestsOfNode[node] { return known }
     let derived = Search(from: [node]) { destination in
       incoming[destination, default: []].filter { graph.declaration(of: $0.source) == nil }.map { ($0.edge, $0.source) }
     }
-    return derived.vertices.flatMap { incoming[$0, default: []] }.filter { graph.declaration(of: $0.source) != nil }
-      .map { ($0.source, $0.edge) }.ascending(by: \.edge)
+    let requests: [Request] = derived.vertices.flatMap { incoming[$0, default: []] }
+      .filter { graph.declaration(of: $0.source) != nil }.map { ($0.source, $0.edge) }.ascending(by: \.edge)
+    requestsOfNode[node] = requests
+    return requests
   }
 
   /// The site to mark for a fault of some requests: that of the requester on the path that the report shows, or else of

@@ -84,6 +84,15 @@ extension Graph {
     }
   }
 
+  /// The clusters among some nodes, along the edges that `follow` accepts. The cost does not grow with the other nodes.
+  package func clusters(among members: [Node], along follow: (Int) -> Bool) -> [[Node]] {
+    let places = Dictionary(uniqueKeysWithValues: zip(members, members.indices))
+    let clusters = Clusters(
+      count: members.count, roots: members.indices, edges: { edgeRange(of: members[$0]) },
+      destination: { edge in follow(edge) ? places[edges[edge].destination] : nil })
+    return clusters.map { $0.map { members[$0] } }
+  }
+
   /// Whether `cluster`, which was found along the edges whose strength satisfies `follow`, has such an edge inside.
   package func isLoop(_ cluster: some Collection<Node>, along follow: (Strength) -> Bool) -> Bool {
     guard cluster.count == 1, let node = cluster.first else { return true }

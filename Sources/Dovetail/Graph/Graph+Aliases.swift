@@ -10,22 +10,31 @@ extension Graph {
 
   /// The node that makes the element behind `node` and further aliases. This is `node` itself if it is no alias, or if
   /// the aliases form a dependency cycle.
-  package func original(of node: Node) -> Node {
-    if !isAlias(node) { return node }
-    return aliases(from: node).last.flatMap { edges(of: $0).first?.destination } ?? node
-  }
+  package func original(of node: Node) -> Node { originals[node] ?? node }
 
   /// The aliases from `node` to its original, in order; empty if there is no original.
-  package func aliases(from node: Node) -> [Node] {
-    var aliases: [Node] = []
-    var next: Node? = node
-    while let node = next, isAlias(node) {
-      // The aliases form a cycle.
-      if aliases.count == declarations.all.count { return [] }
-      aliases.append(node)
-      // A default that has given way has no request.
-      next = edges(of: node).first?.destination
+  package func aliases(from node: Node, atMost limit: Int = .max) -> [Node] {
+    Array(sequence(first: node, next: next(behind:)).prefix(limit).prefix { originals[$0] != nil })
+  }
+
+  /// The node that an alias requests. A default that has given way has no request.
+  package func next(behind alias: Node) -> Node? { edges(of: alias).first?.destination }
+
+  /// The original of each alias that has one. O(V).
+  func originalsOfAliases() -> [Node: Node] {
+    var originals: [Node: Node] = [:]
+    var visited: Set<Node> = []
+    for start in declarations.all.indices where isAlias(start) {
+      var chain: [Node] = []
+      var next: Node? = start
+      while let node = next, isAlias(node), visited.insert(node).inserted {
+        chain.append(node)
+        next = self.next(behind: node)
+      }
+      // Without an original if the last one leads to itself, or to one that has none.
+      guard let end = next, let original = isAlias(end) ? originals[end] : end else { continue }
+      for node in chain { originals[node] = original }
     }
-    return aliases
+    return originals
   }
 }

@@ -63,6 +63,8 @@ package final class Graph: @unchecked Sendable {
   package var effects: [Effects] { inferred }
   // Private, so that the compiler proves that exclusive access need not be checked.
   private var inferred: [Effects] = []
+  /// The original of each alias that has one.
+  private(set) var originals: [Node: Node] = [:]
   /// All nodes, each after those that it leads to; `nil` if there is a loop, even one of deferred requests.
   private(set) var order: [Node]?
 
@@ -83,7 +85,9 @@ package final class Graph: @unchecked Sendable {
     var edgeStarts = [0]
     // By scope. Most graphs have none, and then the runtime need not create the type of a list of lists.
     var (constructions, hooks) = ([Int: [Node]](), [Int: [Node]]())
+    var hasAliases = false
     for (node, declaration) in declarations.all.enumerated() where !displacedDefaults.contains(node) {
+      if declaration.isAlias { hasAliases = true }
       if declaration.lifetime == .eagerSingleton { constructions[declaration.scope, default: []].append(node) }
       if declaration.role == .hook { hooks[declaration.scope, default: []].append(node) }
     }
@@ -124,6 +128,7 @@ package final class Graph: @unchecked Sendable {
     self.derivedOrigins = derivedOrigins
     closers = resolution.closers
     self.keys = resolution.keys
+    if hasAliases { originals = originalsOfAliases() }
     order = orderedNodes()
     inferred = inferredEffects()
   }

@@ -15,5 +15,5 @@ package enum Strength: Sendable {
 
 extension Strength {
   /// Whether the element is needed later, or never.
-  var isDeferred: Bool { self == .lazy || self == .deferred }
+  package var isDeferred: Bool { self == .lazy || self == .deferred }
 }

@@ -45,6 +45,9 @@ extension Edit {
     if case .add(let added, in: _, _) = self { added.original == nil && added.verb != .declareEmpty } else { false }
   }
 
+  /// The installation that it removes.
+  var uninstalled: Int? { if case .uninstall(let installation) = self { installation } else { nil } }
+
   func installs(_ installation: Int) -> Bool {
     if case .install(installation, in: _) = self { true } else { false }
   }
@@ -69,7 +72,7 @@ extension Declarations {
   ///
   /// - Parameter keys: The keys of the survey that proposed the edit. The graph's own lack the keys that edits request.
   /// - Returns: Whether the edit is possible.
-  mutating func apply(_ edit: Edit, keys: inout Keys) -> Bool {
+  private mutating func apply(_ edit: Edit, keys: inout Keys) -> Bool {
     switch edit {
     case .add(let added, let scope, _):
       beginConfiguration(of: scope)
@@ -98,10 +101,8 @@ extension Declarations {
       all[node].scope = scope
     case .request(by: let node, at: let place, let key): replaceRequest(all[node].requests.lowerBound + place, by: key)
     case .install(let installation, let scope): install(installation, in: scope)
-    case .uninstall(let installation):
-      // Without this installation, the next one would take effect.
-      if installations[installation].isRepeated { return false }
-      for node in declarations(installedBy: installation) { removeMeaning(of: node) }
+    // Without this installation, the next one would take effect.
+    case .uninstall(let installation): return !installations[installation].isRepeated
     case .setRoot(let scope, let key): setRoot(of: scope, to: key)
     // The accepted effects are not part of the declarations.
     case .build: break
@@ -109,9 +110,24 @@ extension Declarations {
     return true
   }
 
-  /// The declarations of a module or component at one place, and of all that it has installed.
-  func declarations(installedBy installation: Int) -> [Int] {
-    all.indices.filter { path(to: all[$0].installation).contains(installation) }
+  /// Changes the declarations as `edits` say. What they uninstall is removed last, because it may be thousands of modules.
+  ///
+  /// - Returns: Whether all edits are possible.
+  mutating func apply(_ edits: [Edit], keys: inout Keys) -> Bool {
+    for edit in edits where !apply(edit, keys: &keys) { return false }
+    for node in declarations(installedBy: edits.compactMap(\.uninstalled)) { removeMeaning(of: node) }
+    return true
+  }
+
+  /// The declarations of modules or components, each at one place, and of all that they have installed.
+  func declarations(installedBy installed: [Int]) -> [Int] {
+    if installed.isEmpty { return [] }
+    var isInside = Array(repeating: false, count: installations.count)
+    for installation in installed { isInside[installation] = true }
+    for (index, installation) in installations.enumerated() {
+      if let parent = installation.parent, isInside[parent] { isInside[index] = true }
+    }
+    return all.indices.filter { isInside[all[$0].installation] }
   }
 
   /// The requests of a factory that makes the same type for another component, under another tag, or from arguments.
@@ -172,7 +188,7 @@ extension Declarations {
   /// has installed. Declarations shared with a module that was installed before are not repeated.
   private mutating func install(_ installation: Int, in scope: Int) {
     let component = scopes.first { $0.installation == installation }?.component
-    let installed = declarations(installedBy: installation)
+    let installed = declarations(installedBy: [installation])
     guard let first = component ?? installed.first else { return }
     // From now on, child components share the module if it has the same values everywhere.
     let module = installations[installation].module

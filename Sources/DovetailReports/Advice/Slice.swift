@@ -46,7 +46,7 @@ extension Survey {
     }
     // A duplicate counts as used. The first declaration of a statement identifies the others.
     // What a decoration finds missing is reported only if nothing else requests it.
-    let missing = graph.unmatchedDecorations.contains(node) ? facts.missingNodesOfKey[declaration.key, default: []] : []
+    let missing = unmatchedDecorations.contains(node) ? facts.missingNodesOfKey[declaration.key, default: []] : []
     let alike =
       facts.rivals[node, default: []] + [facts.firstNodesOfLines[node]]
       + missing + missing.flatMap(requests(for:)).map(\.requester)
@@ -169,7 +169,7 @@ extension Survey {
   /// The nodes that another declaration of a key may change.
   private func nodes(of key: Key) -> [Graph.Node] {
     declarations(of: key) + facts.derivedNodesOfKey[key, default: []]
-      + facts.unfilledOptionals.filter { absentKey(of: $0) == key }
+      + facts.unfilledOptionalsOfKey[key, default: []]
   }
 }
 
@@ -216,11 +216,16 @@ extension Fault.Identity {
 
   /// The declarations that it is about.
   var declarations: [Graph.Node] {
-    parts.flatMap { part in
-      switch part {
-      case .declaration(let node), .request(of: let node, at: _): [node]
-      case .loop(let members): members.ascending()
-      }
+    parts.flatMap(\.declarations)
+  }
+}
+
+extension Fault.Identity.Part {
+  /// The declarations that it is about.
+  var declarations: [Graph.Node] {
+    switch self {
+    case .declaration(let node), .request(of: let node, at: _): [node]
+    case .loop(let members): members.ascending()
     }
   }
 }

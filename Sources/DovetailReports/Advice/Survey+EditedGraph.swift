@@ -9,10 +9,7 @@ extension Survey {
   /// The declarations after `edits`; `nil` if they cannot be applied.
   func declarations(after edits: [Edit]) -> Declarations? {
     var declarations = graph.declarations
-    for edit in edits.flatMap({ self.edits(onTheLineOf: $0) }) {
-      guard declarations.apply(edit, keys: &keys) else { return nil }
-    }
-    return declarations
+    return declarations.apply(edits.flatMap { self.edits(onTheLineOf: $0) }, keys: &keys) ? declarations : nil
   }
 
   /// The graph of declarations that edits have changed.
@@ -45,10 +42,8 @@ extension Survey {
         .filter { self.graph.requests(of: $0).dropFirst(place).first == requested }
         .prefix(limit).map { .request(by: $0, at: place, key) }
     case .uninstall(let installation):
-      let all = graph.declarations.installations
-      guard let site = all[installation].site else { return [edit] }
-      return all.indices.filter { all[$0].site == site && all[$0].module == all[installation].module }
-        .map { .uninstall($0) }
+      let line = facts.line(ofInstallation: installation)
+      return line.map { facts.installationsOfLine[$0, default: []].map { .uninstall($0) } } ?? [edit]
     case .move(let node, let scope):
       // The statement then stands in one component only, also if others have installed its module.
       return (graph.site(of: node).map(nodes(at:)) ?? [node]).prefix(limit).map {
@@ -64,9 +59,7 @@ extension Survey {
 
   /// The scopes of the same component, which several others may install.
   private func scopes(likeThat scope: Int) -> [Int] {
-    let scopes = graph.declarations.scopes
-    let component = graph.key(of: scopes[scope].component)
-    return scopes.indices.filter { graph.key(of: scopes[$0].component) == component }
+    facts.scopesOfComponent[graph.key(of: graph.declarations.scopes[scope].component), default: []]
   }
 }
 

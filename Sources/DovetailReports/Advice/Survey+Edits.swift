@@ -202,10 +202,12 @@ extension Survey {
 
   /// The innermost scope that contains some scopes.
   func scope(around scopes: [Int]) -> Int {
-    let around = scopes.first.map(graph.declarations.chain)?.first { outer in
-      scopes.allSatisfy { graph.declarations.isScope($0, inside: outer) }
+    let declarations = graph.declarations
+    guard var around = scopes.first else { return 0 }
+    for scope in Set(scopes) {
+      while !declarations.isScope(scope, inside: around) { around = declarations.scopes[around].parent ?? 0 }
     }
-    return around ?? 0
+    return around
   }
 
   /// The proposals that keep one of several declarations or installations, and remove the others. If there are many,
@@ -265,10 +267,7 @@ extension Survey {
     let declarations = graph.declarations
     let installation = declarations.all[node].installation
     let isAlone =
-      !isComponent(declarations.installations[installation].module)
-      && declarations.all.indices.allSatisfy { other in
-        other == node || !declarations.path(to: declarations.all[other].installation).contains(installation)
-      }
+      !isComponent(declarations.installations[installation].module) && facts.contentCounts[installation] == 1
     return isAlone ? .uninstall(installation) : .remove(node)
   }
 

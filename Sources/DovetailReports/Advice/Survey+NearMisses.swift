@@ -83,9 +83,9 @@ extension Survey {
 
   /// The collections with contributions to which an element of a type could be contributed.
   func collections(taking type: Key) -> [Key] {
-    graph.declarations.all.filter { $0.role == .contribution }.map(\.key).uniqued().filter { key in
-      element(ofCollection: key).map { $0 == type || conformance(to: $0)?(type) ?? false } ?? false
-    }
+    let general = facts.questionableCollections.filter { conformance(to: $0.element)?(type) ?? false }
+    return (facts.contributedCollections[type, default: []] + general.map { (place: $0.place, key: $0.key) })
+      .ascending(by: \.place).map(\.key).uniqued()
   }
 
   /// The other collections to which elements of the same type and tag are contributed.
@@ -123,7 +123,7 @@ extension Survey {
 
   /// Whether all requesters of a missing node can request `binding`.
   func isVisible(_ binding: Graph.Node, toRequestersOf missing: Graph.Node) -> Bool {
-    requests(for: missing).allSatisfy { isVisible(binding, from: graph.scope(of: $0.requester)) }
+    facts.scope(aroundRequestersOf: missing).map { isVisible(binding, from: $0) } ?? true
   }
 }
 
@@ -154,8 +154,8 @@ extension Survey {
     let declarations = graph.declarations
     let module = declarations.installations[installation].module
     if isStateless(module) || keys.reported.isEquatable(module) { return [.install(installation, in: scope)] }
-    let inside = declarations.all.filter { declarations.isScope($0.scope, inside: scope) }
-      .map(\.installation).uniqued().filter { declarations.installations[$0].module == module }
+    let inside = facts.firstDeclarationsOfModule[module, default: []].map { declarations.all[$0] }
+      .filter { declarations.isScope($0.scope, inside: scope) }.map(\.installation)
     return [.install(installation, in: scope)] + inside.map { .uninstall($0) }
   }
 

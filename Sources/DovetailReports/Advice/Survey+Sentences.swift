@@ -31,7 +31,7 @@ extension Survey {
       switch edit {
       case .move(let node, let scope): [(node, scope)]
       case .install(let installation, let scope):
-        graph.declarations.declarations(installedBy: installation).map { ($0, scope) }
+        graph.declarations.declarations(installedBy: [installation]).map { ($0, scope) }
       default: []
       }
     }.filter { hasLifetimeOfComponent($0.node) && graph.scope(of: $0.node) != $0.scope }
@@ -45,7 +45,7 @@ extension Survey {
   /// The bindings that only removed declarations request.
   func leftovers(of edits: [Edit]) -> [Graph.Node] {
     if !edits.allSatisfy(\.isRemoval) { return [] }
-    let removed = Set(edits.flatMap { self.edits(onTheLineOf: $0) }.flatMap(nodes(removedBy:)))
+    let removed = Set(nodes(removedBy: edits.flatMap { self.edits(onTheLineOf: $0) }))
     let needed = Search(from: removed.ascending()) { node in
       removed.contains(node) || graph.declaration(of: node) == nil ? graph.steps(from: node) { _ in true } : []
     }
@@ -61,12 +61,11 @@ extension Survey {
     }
   }
 
-  private func nodes(removedBy edit: Edit) -> [Graph.Node] {
-    let declarations = graph.declarations
-    if case .uninstall(let installation) = edit { return declarations.declarations(installedBy: installation) }
-    let node = edit.declaration.map { [$0] } ?? []
-    guard let opened = node.first.flatMap(graph.scope(openedBy:)) else { return node }
-    return node + declarations.all.indices.filter { declarations.isScope(declarations.all[$0].scope, inside: opened) }
+  private func nodes(removedBy edits: [Edit]) -> [Graph.Node] {
+    let (declarations, nodes) = (graph.declarations, edits.compactMap(\.declaration))
+    // A component is an installation as well.
+    let opened = nodes.compactMap(graph.scope(openedBy:)).map { declarations.scopes[$0].installation }
+    return nodes + declarations.declarations(installedBy: opened + edits.compactMap(\.uninstalled))
   }
 
   /// Whether each instance of a component has one instance of a declaration.

@@ -94,20 +94,46 @@ extension Trials {
   /// unused because its requester is wrong should stay.
   func advisedFindings() -> [(fault: Fault, finding: Finding, notes: [Finding.Note])] {
     let cases = triedCases()
-    var causes: [Case] = []
-    var causeOfCase: [Int: Case] = [:]
+    var causes = Causes()
+    var causeOfCase: [Int: Int] = [:]
     // A fix that fixes more faults is more likely the cause.
     for place in cases.indices.ascending(by: { cases[$0].isError ? -cases[$0].fixedCount : 1 }) {
-      causeOfCase[place] = causes.first { $0.fixes[0].outcome.fixes(cases[place].identity) }
+      causeOfCase[place] = causes.candidates(for: cases[place].identity).first {
+        cases[$0].fixes[0].outcome.fixes(cases[place].identity)
+      }
       // Removing what is unused causes nothing.
       guard causeOfCase[place] == nil, let fix = cases[place].fixes.first else { continue }
-      if cases[place].isError || !fix.edits.allSatisfy(\.isRemoval) { causes.append(cases[place]) }
+      if cases[place].isError || !fix.edits.allSatisfy(\.isRemoval) { causes.append(place, fixing: fix.outcome.slice) }
     }
-    return cases.indices.filter { cases[$0].isError || causeOfCase[$0]?.isError != true }
+    return cases.indices.filter { cases[$0].isError || causeOfCase[$0].map { cases[$0].isError } != true }
       .ascending { place in !cases[place].isError ? 2 : causeOfCase[place] == nil ? 0 : 1 }
       .map { place in
-        (cases[place].fault, cases[place].finding, notes(for: cases[place], causedBy: causeOfCase[place]))
+        let cause = causeOfCase[place].map { cases[$0] }
+        return (cases[place].fault, cases[place].finding, notes(for: cases[place], causedBy: cause))
       }
+  }
+
+  /// The cases whose first fixes may fix others, in order, by the declarations of their slices. There may be thousands.
+  private struct Causes {
+    private var places: [Int] = []
+    /// The indices of those that have been tried on the whole graph, and of the others.
+    private var ofWhole: [Int] = []
+    private var ofDeclaration: [Graph.Node: [Int]] = [:]
+
+    mutating func append(_ place: Int, fixing slice: Slice?) {
+      if let slice {
+        for node in slice.declarations { ofDeclaration[node, default: []].append(places.count) }
+      } else {
+        ofWhole.append(places.count)
+      }
+      places.append(place)
+    }
+
+    /// The cases whose slices show a part of a fault.
+    func candidates(for fault: Fault.Identity) -> some Sequence<Int> {
+      let shown = fault.parts.first?.declarations.first.flatMap { ofDeclaration[$0] } ?? []
+      return (ofWhole + shown).ascending().lazy.map { places[$0] }
+    }
   }
 
   /// The cases of all faults, after the trials.
@@ -154,7 +180,7 @@ extension Trials {
   private func leadsOn(_ proposal: Proposal, to outcome: TrialOutcome, from advised: Case) -> Bool {
     let isOnlyAdvice = advised.finding.suggestions.isEmpty
     guard advised.isError, isOnlyAdvice || !proposal.edits.allSatisfy(\.isRemovalOrMove) else { return false }
-    let changed = Set(proposal.edits.flatMap(survey.declarations(changedBy:)).map(survey.graph.key(of:)))
+    let changed = Set(survey.declarations(changedBy: proposal.edits).map(survey.graph.key(of:)))
     return outcome.brought.contains { fault in
       fault.id != .unusedBinding
         && (fault.id != advised.fault.id || !changed.contains(outcome.survey.identity(of: fault).key))
@@ -206,7 +232,9 @@ extension Trials {
 
   /// The summaries of the faults that edits bring.
   func remainder(of outcome: TrialOutcome) -> Phrase {
-    outcome.brought.prefix(3).map { outcome.survey.finding(of: $0).summary }.listed()
+    // Their notes are not shown, and all sites of the program would count as unfinished.
+    outcome.survey.facts.unfinishedSites = []
+    return outcome.brought.prefix(3).map { outcome.survey.finding(of: $0).summary }.listed()
   }
 }
 
@@ -263,12 +291,11 @@ extension TrialOutcome {
 }
 
 extension Survey {
-  /// The declaration that an edit changes, or those that it installs elsewhere.
-  fileprivate func declarations(changedBy edit: Edit) -> [Graph.Node] {
-    if case .install(let installation, in: _) = edit {
-      return graph.declarations.declarations(installedBy: installation)
+  /// The declarations that edits change, and those that they install elsewhere.
+  fileprivate func declarations(changedBy edits: [Edit]) -> [Graph.Node] {
+    let installed = edits.compactMap { edit in if case .install(let installed, in: _) = edit { installed } else { nil }
     }
-    return edit.declaration.map { [$0] } ?? []
+    return edits.compactMap(\.declaration) + graph.declarations.declarations(installedBy: installed)
   }
 
   /// The singletons that a request no longer retains after an edit.

@@ -161,7 +161,7 @@ extension Survey {
     }
     let culprits = refusals.grouped(by: \.effects).ascending { Int($0.key.rawValue) }
       .flatMap { effects, refusals in
-        let culprits = culpritSearch.culprits(behind: refusals.map(\.destination), doing: effects)
+        let culprits = culpritSearch.culprits(behind: refusals.map(\.destination), doing: effects, atMost: rowLimit)
         return culprits.map { (node: $0, refused: effects) }
       }
       .grouped(by: \.node)

@@ -6,13 +6,12 @@ internal import Dovetail
 extension Survey {
   /// The edits that make a parameter an argument, if a factory with that argument is requested as an optional.
   private func factories(withArgument node: Graph.Node) -> [Edit] {
-    let edges = Set(requests(for: node).map(\.edge))
-    return facts.unfilledOptionals.flatMap { optional -> [Edit] in
-      let factory = absentKey(of: optional)
-      let count = arguments(of: factory).count
-      return factories(meantBy: optional).filter { edges.isSubset(of: graph.edgeRange(of: $0).prefix(count)) }
-        .map { edit($0, \.key, factory) }
-    }.uniqued()
+    let requests = requests(for: node)
+    guard let binding = requests.first?.requester else { return [] }
+    return facts.optionalFactoriesOfBinding[binding, default: []].filter { factory in
+      let parameters = graph.edgeRange(of: binding).prefix(arguments(of: factory).count)
+      return requests.allSatisfy { parameters.contains($0.edge) }
+    }.map { edit(binding, \.key, $0) }.uniqued()
   }
 
   func finding(ofMissingBinding node: Graph.Node) -> Finding {

@@ -43,7 +43,7 @@ extension Survey {
     let key = graph.key(of: node)
     let name = name(of: key)
     let bound = self.declarations(of: key)
-    let contributors = bound.filter { role(of: $0) == .contributed }
+    let contributors = Array(bound.lazy.filter { self.role(of: $0) == .contributed }.prefix(rowLimit))
     if let module = declarations.placements[node]?.replacedModule {
       guard declarations.all[node].role == .overridden else {
         return finding(
@@ -58,7 +58,7 @@ extension Survey {
     if let entry = declarations.entries[node] {
       let general = contributors.isEmpty ? collections(moreGeneralThan: key) : []
       // A dictionary that is bound as a whole accepts no further entries.
-      let isBoundWhole = bound.contains { [.binding, .defaultBinding].contains(declarations.all[$0].role) }
+      let isBoundWhole = facts.keysBoundWhole.contains(key)
       let suggestion: Phrase =
         isBoundWhole
         ? "use the key of an existing entry"

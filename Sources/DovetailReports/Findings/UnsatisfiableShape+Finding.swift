@@ -9,8 +9,12 @@ extension Survey {
     case .invalid: findingOfInvalid(node)
     case .elements(let wholes): finding(of: node, requestingElementsOf: wholes)
     case .watchedValue(let alias): finding(of: node, watching: alias)
-    case .watchedTransients(let transients, let sources, let culprits):
-      finding(of: node, watching: transients, sources, dueTo: culprits)
+    case .watchedTransients(let transients, let sources, let requested):
+      finding(
+        of: node, watching: transients, sources,
+        dueTo: zip(requested, transients).flatMap { alias, transient in
+          graph.aliases(from: alias, atMost: rowLimit) + (graph.declaration(of: transient) == nil ? [] : [transient])
+        })
     }
   }
 
@@ -44,7 +48,7 @@ extension Survey {
     return finding(
       of: node,
       "`\(name(of: original))` is neither a class nor a class-bound protocol, so it cannot be held weakly",
-      dueTo: graph.aliases(from: alias) + [original],
+      dueTo: graph.aliases(from: alias, atMost: rowLimit) + [original],
       proposals: [Proposal(edits(requesting: graph.key(of: alias), insteadOf: node))])
   }
 
@@ -95,7 +99,7 @@ extension Survey {
     return finding(
       about: name, "`\(name)` cannot be provided: \(reason)",
       at: place ?? site(of: requests(for: node), on: path), path: path,
-      evidence: evidence(ofRequestsFor: node) + culprits.map { evidence(of: $0, role: role) },
+      evidence: evidence(ofRequestsFor: node) + culprits.prefix(rowLimit).map { evidence(of: $0, role: role) },
       notes: explanation(ofMissingPathTo: node), proposals: proposals,
       suggestions: suggestions)
   }

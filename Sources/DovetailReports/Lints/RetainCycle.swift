@@ -51,7 +51,7 @@ extension Survey {
       if let singleton, graph.depth(of: singleton) > known { found.append((singleton, members)) }
       guard let depth else { continue }
       let outermost = openings.filter { graph.depth(of: $0) == depth }
-      pending += loops(inside: members, without: outermost) { $0 != .weak }.map {
+      pending += loops(inside: members.subtracting(outermost)) { graph.edges[$0].strength != .weak }.map {
         ($0, singleton == nil ? known : depth)
       }
     }
@@ -64,7 +64,7 @@ extension Survey {
     among clusters: [Set<Graph.Node>]
   ) -> [(singleton: Graph.Node, members: Set<Graph.Node>)] {
     clusters.flatMap { members in
-      members.contains(where: isWeak) ? loops(inside: members) { $0.retainsInstance } : []
+      members.contains(where: isWeak) ? loops(inside: members) { graph.edges[$0].strength.retainsInstance } : []
     }.compactMap { loop in
       loop.contains(where: graph.isRetained) ? nil : loop.filter(isWeak).min().map { ($0, loop) }
     }
@@ -73,17 +73,11 @@ extension Survey {
   private func isWeak(_ node: Graph.Node) -> Bool { graph.lifetime(of: node) == .weakSingleton }
 
   /// The loops among some nodes.
-  private func loops(
-    inside members: Set<Graph.Node>, without openings: Set<Graph.Node> = [], along follow: (Strength) -> Bool
-  ) -> [Set<Graph.Node>] {
-    Clusters(
-      count: graph.nodes.count, roots: members.ascending(),
-      edges: { openings.contains($0) ? 0..<0 : graph.edgeRange(of: $0) },
-      destination: { edge in
-        let edge = graph.edges[edge]
-        return follow(edge.strength) && members.contains(edge.destination) ? edge.destination : nil
-      }
-    ).filter { graph.isLoop($0, along: follow) }.map { Set($0) }
+  private func loops(inside members: Set<Graph.Node>, along follow: (Int) -> Bool) -> [Set<Graph.Node>] {
+    graph.clusters(among: members.ascending(), along: follow).filter { cluster in
+      cluster.count > 1
+        || graph.edgeRange(of: cluster[0]).contains { graph.edges[$0].destination == cluster[0] && follow($0) }
+    }.map { Set($0) }
   }
 
   func finding(
@@ -111,17 +105,15 @@ extension Survey {
   /// - Parameter removed: Requests that are already weak.
   private func watchable(_ cycle: [Int], without removed: Set<Int> = []) -> [(edge: Int, edit: Edit)] {
     let steps = steps(of: cycle)
-    // Each test takes a search. In a large graph, only the trial of the edit shows the answer.
-    let isAffordable = steps.count * graph.edges.count < 200_000
     return steps.indices.compactMap { index in
+      if graph.isAlias(steps[index].requester) { return nil }
       var target = index
       // An alias leads to the object as well.
       repeat {
         target = (target + 1) % steps.count
         let step = steps[index]
-        if !isAffordable
-          || isRetained(graph.original(of: steps[target].requester), without: removed.union([step.edge])),
-          let edit = edit(watching: steps[target].requester, by: step.edge, of: step.requester)
+        if let edit = edit(watching: steps[target].requester, by: step.edge, of: step.requester),
+          isRetained(graph.original(of: steps[target].requester), without: removed.union([step.edge]))
         {
           return (step.edge, edit)
         }
@@ -130,26 +122,31 @@ extension Survey {
     }
   }
 
-  /// Whether the root still leads to a node without some requests. An object that is only requested weakly would be
-  /// released immediately.
-  private func isRetained(_ node: Graph.Node, without removed: Set<Int>) -> Bool {
-    let search = Search(
-      from: facts.usage.roots, until: { $1 == node },
-      steps: { reached in
-        graph.steps(from: reached) { !removed.contains($0) && graph.edges[$0].strength != .weak }
-      })
-    return search.distance(to: node) != nil
-  }
-
   /// The edits that make requests weak until no singleton of a cluster retains itself: as few as possible.
   private func edits(endingAllLoopsThrough members: Set<Graph.Node>) -> [Edit] {
-    // Each cycle takes a search of the whole cluster.
-    if members.count > 2_000 { return [] }
     let singletons = members.filter(graph.isShared).ascending()
+    let areRetained = singletons.contains(where: graph.isRetained)
+    let areWeak = singletons.contains { !graph.isRetained($0) }
     return graph.edits { removed in
-      singletons.lazy.compactMap { self.cycle(through: $0, in: members, without: removed) }.first
+      // The nodes of loops that are left, for each kind of singleton.
+      func inLoops(along follow: (Strength) -> Bool) -> Set<Graph.Node> {
+        let loops = loops(inside: members) { follow(graph.edges[$0].strength) && !removed.contains($0) }
+        return loops.filter(hasDeferredEdge).reduce(into: []) { $0.formUnion($1) }
+      }
+      let (inLoop, inWeakLoop) = (
+        areRetained ? inLoops { $0 != .weak } : [], areWeak ? inLoops(along: \.retainsInstance) : []
+      )
+      return singletons.lazy.filter { self.graph.isRetained($0) ? inLoop.contains($0) : inWeakLoop.contains($0) }
+        .compactMap { self.cycle(through: $0, in: members, without: removed) }.first
     } choosingAmong: { cycle, removed in
       watchable(cycle, without: removed).map { ($0.edge, [$0.edit]) }
+    }
+  }
+
+  /// Whether a loop can have a cycle that is no dependency cycle.
+  private func hasDeferredEdge(_ loop: Set<Graph.Node>) -> Bool {
+    loop.contains { node in
+      graph.edges(of: node).contains { $0.strength.isDeferred && loop.contains($0.destination) }
     }
   }
 

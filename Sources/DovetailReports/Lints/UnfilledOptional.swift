@@ -52,7 +52,7 @@ extension Survey {
       + (isVocabulary ? [] : substitutes(for: optional).filter { isVisible($0, toRequestersOf: optional) })
     if sources.isEmpty { return false }
     let requesters = requests(for: optional).map(\.requester)
-    let dependents = Set(requesters + self.dependents(of: requesters))
+    let dependents = Set(requesters + (self.dependents(of: requesters) ?? []))
     return sources.contains { !dependents.contains($0) }
   }
 

@@ -29,7 +29,7 @@ extension Survey {
       graph.leadsToDecorated(request.edge, of: request.requester) || graph.isAlias(request.requester)
     }
     func requests(reaching node: Graph.Node) -> [Request] {
-      self.requests(for: node).filter { !path(to: $0.requester).isEmpty }
+      self.requests(for: node).filter { isReached($0.requester) }
     }
     let search = Search(from: [node]) { requests(reaching: $0).filter(isPassedOn).map { ($0.edge, $0.requester) } }
     return search.vertices.flatMap(requests(reaching:)).filter { !isPassedOn($0) }.ascending(by: \.edge)

@@ -109,9 +109,9 @@ extension Survey {
 
   /// The removal of bindings together with their unused requesters; none if a requester is in use.
   private func removals(of nodes: [Graph.Node]) -> [Edit] {
-    let dependents = dependents(of: nodes)
+    guard let dependents = dependents(of: nodes, atMost: rowLimit) else { return [] }
     let areUnused = dependents.allSatisfy { node in
-      graph.declaration(of: node)?.role != .component && path(to: node).isEmpty
+      graph.declaration(of: node)?.role != .component && !isReached(node)
     }
     return areUnused ? (nodes + dependents).map { .remove($0) } : []
   }

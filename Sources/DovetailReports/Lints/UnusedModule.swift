@@ -37,9 +37,9 @@ extension Survey {
   /// The removal of a module together with the unused requesters of its declarations; none if a component is among
   /// them.
   private func removals(ofModuleAt place: Int) -> [Edit] {
-    let contents = facts.usage.placesInUnusedModules.filter { $0.value == place }.keys.ascending()
-    let dependents = dependents(of: contents)
-    if dependents.contains(where: { graph.declaration(of: $0)?.role == .component }) { return [] }
+    guard let dependents = dependents(of: facts.contentsOfUnusedModules[place, default: []], atMost: rowLimit),
+      !dependents.contains(where: { graph.declaration(of: $0)?.role == .component })
+    else { return [] }
     let modules = ([place] + dependents.compactMap { facts.usage.placesInUnusedModules[$0] }).uniqued()
     return modules.flatMap { facts.usage.unusedModules[$0].installations.map { .uninstall($0) } }
       + dependents.filter { facts.usage.placesInUnusedModules[$0] == nil }.map { .remove($0) }

@@ -62,8 +62,11 @@ package func names(of type: Any.Type) -> (short: String, complete: String) {
 ///
 /// A type outside the list has a name, too, but it may equal that of another type.
 struct TypeNames {
-  /// The declarations of the report by simple name, each once, in order of first appearance.
-  private var declarations: [String: [TypeDeclaration]] = [:]
+  /// The number of each declaration of the report among those of its module with the same simple name.
+  private var ordinals: [String: Int] = [:]
+  /// The number of declarations with each simple name, and of those in one module.
+  private var counts: [String: Int] = [:]
+  private var countsInModules: [[String]: Int] = [:]
   /// Whether every name begins with its module.
   private let areComplete: Bool
 
@@ -73,11 +76,12 @@ struct TypeNames {
   @inline(never)
   init(of types: [TypeSyntax], areComplete: Bool = false) {
     self.areComplete = areComplete
-    var seen: Set<String> = []
     for type in types {
       _ = type.text { declaration in
-        if seen.insert(declaration.key).inserted {
-          declarations[declaration.simpleName, default: []].append(declaration)
+        if ordinals[declaration.key] == nil {
+          ordinals[declaration.key] = countsInModules[[declaration.module, declaration.simpleName], default: 0]
+          counts[declaration.simpleName, default: 0] += 1
+          countsInModules[[declaration.module, declaration.simpleName], default: 0] += 1
         }
         return ("", "")
       }
@@ -95,12 +99,11 @@ struct TypeNames {
 extension TypeNames {
   /// The prefix and the suffix that distinguish a declaration from others with the same simple name.
   private func distinction(of declaration: TypeDeclaration) -> (qualifier: String, ordinal: String) {
-    let namesakes = declarations[declaration.simpleName, default: []]
-    let twins = namesakes.filter { $0.module == declaration.module }
-    let index = twins.firstIndex { $0.key == declaration.key } ?? twins.count
+    let twins = countsInModules[[declaration.module, declaration.simpleName], default: 0]
+    let index = ordinals[declaration.key] ?? twins
     return (
-      qualifier: areComplete || twins.count < namesakes.count ? "\(declaration.module)." : "",
-      ordinal: index > 0 || twins.count > 1 ? "#\(index + 1)" : ""
+      qualifier: areComplete || twins < counts[declaration.simpleName, default: 0] ? "\(declaration.module)." : "",
+      ordinal: index > 0 || twins > 1 ? "#\(index + 1)" : ""
     )
   }
 }

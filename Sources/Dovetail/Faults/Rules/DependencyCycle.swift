@@ -64,24 +64,21 @@ extension Graph {
     var best: [Int] = []
     var pending = [loop]
     while let group = pending.popLast() {
-      var remaining = Dictionary(uniqueKeysWithValues: zip(group, group.indices))
+      var remaining = Set(group)
       let costOfSplitting = group.reduce(0) { $0 + edgeRange(of: $1).count }
       var cost = 0
       for start in group {
         let found = shortestCycle(through: start, shorterThan: best.isEmpty ? .max : best.count) { edge in
           cost += 1
-          return edges[edge].strength == .eager && !removed.contains(edge) && remaining[edges[edge].destination] != nil
+          return edges[edge].strength == .eager && !removed.contains(edge)
+            && remaining.contains(edges[edge].destination)
         }
         if let found { best = found }
         if best.count == 1 { return best }
-        remaining[start] = nil
+        remaining.remove(start)
         if cost >= costOfSplitting {
-          let rest = Clusters(
-            count: group.count, roots: remaining.values.ascending(), edges: { edgeRange(of: group[$0]) },
-            destination: { edge in
-              edges[edge].strength == .eager && !removed.contains(edge) ? remaining[edges[edge].destination] : nil
-            })
-          pending += rest.map { $0.map { group[$0] }.ascending() }.filter { isEagerLoop($0) }
+          let rest = clusters(among: remaining.ascending()) { edges[$0].strength == .eager && !removed.contains($0) }
+          pending += rest.map { $0.ascending() }.filter { isEagerLoop($0) }
           break
         }
       }

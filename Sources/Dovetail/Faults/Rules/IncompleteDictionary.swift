@@ -6,17 +6,16 @@ extension Survey {
   ///
   /// Sound because a case without a contribution is not a key of the dictionary. Complete because all keys are data,
   /// stated with the demand and with the contributions. A dictionary that is bound as a whole has no contributions and
-  /// needs none. O(c · n) for c cases and n contributions to dictionaries.
+  /// needs none. O(c + n) for c cases and n contributions to
+  /// dictionaries, for each component that demands them.
   func incompleteDictionaries() -> [Fault] {
     let declarations = graph.declarations
     // A dictionary that is demanded twice lacks the same entries twice.
-    var reported: [Key: [[DictionaryKey]]] = [:]
+    var reported: [Key: Set<[DictionaryKey]>] = [:]
     return declarations.requiredEntries.keys.ascending().compactMap { node in
       let key = graph.key(of: node)
       let missing = missingEntries(of: node)
-      if missing.isEmpty || reported[key, default: []].contains(missing) { return nil }
-      reported[key, default: []].append(missing)
-      return .incompleteDictionary(node)
+      return missing.isEmpty || !reported[key, default: []].insert(missing).inserted ? nil : .incompleteDictionary(node)
     }
   }
 }
@@ -29,10 +28,10 @@ extension Survey {
       return []
     }
     let around = Set(declarations.chain(to: declarations.all[node].scope))
-    let visible = declarations.all.indices.filter { other in
-      declarations.all[other].key == declarations.all[node].key && around.contains(declarations.all[other].scope)
+    let visible = self.declarations(of: declarations.all[node].key).filter {
+      around.contains(declarations.all[$0].scope)
     }
-    let present = visible.compactMap { declarations.entries[$0] }
+    let present = Set(visible.compactMap { declarations.entries[$0] })
     // A default gives way to contributions.
     let isWhole = visible.contains { other in
       let role = declarations.all[other].role
@@ -43,7 +42,6 @@ extension Survey {
 
   /// The missing keys of the complete dictionary to which `node` contributes.
   package func missingEntries(ofDictionaryOf node: Graph.Node) -> [DictionaryKey] {
-    let declarations = graph.declarations.requiredEntries.keys.ascending()
-    return declarations.filter { graph.key(of: $0) == graph.key(of: node) }.flatMap(missingEntries(of:)).uniqued()
+    declarations(of: graph.key(of: node)).flatMap(missingEntries(of:)).uniqued()
   }
 }

@@ -9,7 +9,7 @@ extension Survey {
   /// key that a child component of the requester binds. O(V), or O(V + E) if a key is missing.
   func missingBindings() -> [Fault] {
     let missing = missingNodes.filter { isRequested($0) && captors(of: $0).isEmpty }
-    let arguments = missing.flatMap(parametersMeantAsArguments(by:))
+    let arguments = Set(missing.flatMap(parametersMeantAsArguments(by:)))
     return missing.filter { node in
       arguments.isEmpty || !requests(for: node).allSatisfy { arguments.contains($0.edge) }
     }

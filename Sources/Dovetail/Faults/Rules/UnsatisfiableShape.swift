@@ -28,7 +28,7 @@ extension Survey {
   private func watchingDefect(of node: Graph.Node) -> ShapeDefect? {
     var transients: [Graph.Node] = []
     var sources: [Graph.Node] = []
-    var culprits: [Graph.Node] = []
+    var requested: [Graph.Node] = []
     for edge in graph.edges(of: node) {
       var next: Graph.Edge? = edge
       while let edge = next {
@@ -40,11 +40,11 @@ extension Survey {
         } else if let source = graph.source(of: watched), !isReportedElsewhere(source) {
           transients.append(watched)
           sources.append(source)
-          culprits += graph.aliases(from: edge.destination) + (graph.declaration(of: watched) == nil ? [] : [watched])
+          requested.append(edge.destination)
         }
       }
     }
-    return transients.isEmpty ? nil : .watchedTransients(transients, sources: sources, culprits: culprits)
+    return transients.isEmpty ? nil : .watchedTransients(transients, sources: sources, requested: requested)
   }
 
   private func isValue(_ original: Graph.Node, behind alias: Graph.Node) -> Bool {
@@ -87,5 +87,5 @@ package enum ShapeDefect: Sendable {
   case watchedValue(Graph.Node)
   /// Weak requests for unshared elements, which have no single instance to watch. A decoration or an alias has a
   /// source of its own.
-  case watchedTransients([Graph.Node], sources: [Graph.Node], culprits: [Graph.Node])
+  case watchedTransients([Graph.Node], sources: [Graph.Node], requested: [Graph.Node])
 }
