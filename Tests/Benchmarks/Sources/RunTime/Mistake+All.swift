@@ -238,8 +238,8 @@ extension Mistake {
     Mistake("dependency-cycle/chain") { s in
       // Rings behind a chain, which needs each of them.
       s.need(.member(0))
-      for n in s.all where n % 3 == 0 {
-        s.bind(n, needs: n + 3 < s.count ? [.member(n + 1), .member(n + 3)] : [.member(n + 1)])
+      for n in s.all.dropLast(2) where n % 3 == 0 {
+        s.bind(n, needs: n + 5 < s.count ? [.member(n + 1), .member(n + 3)] : [.member(n + 1)])
         s.bind(n + 1, needs: [.member(n + 2)])
         s.bind(n + 2, needs: [.member(n + 1)])
       }
