@@ -36,6 +36,13 @@ import Testing
     #expect(try binding(key).lifetimeText == text)
   }
 
+  @Test func graphsOfOlderVersionsDoNotDiffer() throws {
+    let json = String(decoding: graph.json(), as: UTF8.self).replacing(/"original" : \{[^}]*\},?/, with: "")
+    let older = try GraphSnapshot(json: Data(json.utf8))
+    #expect(older.bindings.allSatisfy { $0.original == nil })
+    #expect(graph.difference(from: older).isEmpty)
+  }
+
   @Test func aliasItselfStaysTransient() throws {
     #expect(try binding("any Greeter").lifetime == .transient)
     #expect(try GraphIndex(graph).singletons(in: .component("Hotel")).allSatisfy { $0.original == nil })

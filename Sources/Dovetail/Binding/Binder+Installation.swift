@@ -138,7 +138,10 @@ extension Binder {
     if M.self is AnyObject.Type, let same = known.first(where: { $0.value as AnyObject === module as AnyObject }) {
       return same.installation
     }
-    if known.count > 16, let module = module as? any Hashable { return parts.installation(of: module) }
+    var known = known
+    if known.count > 16, let module = module as? any Hashable {
+      known = parts.all(of: Swift.type(of: module), withHash: module.hashValue)
+    }
     return (module as? any Equatable).flatMap { find(equalTo: $0, among: known) }
   }
 

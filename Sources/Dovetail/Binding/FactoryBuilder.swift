@@ -139,11 +139,10 @@ extension FactoryBuilder where Stage: BindingStage.BeforeScope {
   /// message that names the chain.
   ///
   /// - Important: the products and their arguments are retained as long as something can call the factory. If they are
-  ///   too many to stay in memory, use ``asWeakSingleton()``. Arguments are compared under a lock, so their `==` must
-  ///   not call the factory. An argument that is not equal to itself, such as `Double.nan`, gets a new product from
-  ///   each call.
+  ///   too many to stay in memory, use ``asWeakSingleton()``. The `==` of an argument must not call the factory. An
+  ///   argument that is not equal to itself, such as `Double.nan`, gets a new product from each call.
   /// - Isolation: any thread may call the requested factory, unless its type says otherwise.
-  /// - Cost: a call for an existing product hashes the arguments, takes a lock and compares them: with one `Int`, about
+  /// - Cost: a call for an existing product hashes the arguments, finds it under a lock and compares: with one `Int`, about
   ///   seven times the instructions of a request for a singleton.
   /// - Origin: cached assisted injection, as `ParameterFactory` with a scope in Factory.
   @inlinable

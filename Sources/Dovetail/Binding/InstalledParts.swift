@@ -12,22 +12,23 @@ struct InstalledParts {
   /// The type of the instances in each list.
   private var types = Interner<BindingKey>()
   private var lists: [[Part]] = []
-  /// For each list that was long when it was searched, the installations of its first parts by their values.
-  private var tables: [Int: (count: Int, installations: [AnyHashable: Int])] = [:]
+  /// For each list that was long when it was searched, its first parts by their hashes. Not by their values: if the hash
+  /// contradicts `==`, that would end the program.
+  private var tables: [Int: (count: Int, parts: [Int: [Part]])] = [:]
 
   /// The installed parts of one type.
   func all(of type: Any.Type) -> [Part] { types.find(BindingKey(type)).map { lists[$0] } ?? [] }
 
-  /// The installation of a part equal to `value`, among those of its type.
-  mutating func installation<Value: Hashable>(of value: Value) -> Int? {
-    guard let index = types.find(BindingKey(Value.self)) else { return nil }
-    var (count, installations) = tables.removeValue(forKey: index) ?? (0, [:])
-    for part in lists[index][count...] {
-      if let known = part.value as? Value, installations[known] == nil { installations[known] = part.installation }
+  /// The installed parts of a type that have a hash.
+  mutating func all(of type: Any.Type, withHash hash: Int) -> [Part] {
+    guard let index = types.find(BindingKey(type)) else { return [] }
+    var table = tables.removeValue(forKey: index) ?? (0, [:])
+    for part in lists[index][table.count...] {
+      if let value = part.value as? any Hashable { table.parts[value.hashValue, default: []].append(part) }
     }
-    count = lists[index].count
-    tables[index] = (count, installations)
-    return installations[value]
+    table.count = lists[index].count
+    tables[index] = table
+    return table.parts[hash, default: []]
   }
 
   mutating func add(_ part: Part, of type: Any.Type) {

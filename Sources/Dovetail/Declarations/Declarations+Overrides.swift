@@ -165,19 +165,18 @@ extension Declarations {
   private struct FormerDeclarations {
     /// All declarations of each key, also those of the override.
     let ofKey: [Key: [Int]]
-    let ofEntry: [DictionaryKey: [Int]]
+    /// The contributions to dictionaries by the hashes of their entries.
+    let ofHash: [Int: [Int]]
     /// Those that may be replaced: the ones before `start`, inside the component of the override.
     let candidates: ([Int]) -> [Int]
 
     init(_ declarations: Declarations, inside isInside: [Bool], before start: Int) {
       let all = declarations.all
       ofKey = Dictionary(grouping: all.indices) { all[$0].key }
-      var ofEntry: [DictionaryKey: [Int]] = [:]
       let isNeeded = declarations.entries.keys.contains { $0 >= start }
-      for node in isNeeded ? declarations.entries.keys.ascending() : [] {
-        if let entry = declarations.entries[node] { ofEntry[entry, default: []].append(node) }
+      ofHash = Dictionary(grouping: isNeeded ? declarations.entries.keys.ascending() : []) {
+        declarations.entries[$0]?.hash ?? 0
       }
-      self.ofEntry = ofEntry
       candidates = { nodes in nodes.filter { $0 < start && isInside[all[$0].scope] } }
     }
   }
@@ -207,8 +206,9 @@ extension Declarations {
           })
       case .replacing, nil:
         guard let entry = entries[node] else { return nil }
-        let ofKey = former.ofEntry[entry, default: []].filter { all[$0].key == all[node].key }
-        return matches(inEachScope: contributions(among: ofKey))
+        let ofHash = former.ofHash[entry.hash, default: []]
+        return matches(
+          inEachScope: contributions(among: ofHash).filter { all[$0].key == all[node].key && entries[$0] == entry })
       }
     case .component, .seed, .defaultBinding, .decoration, .emptyCollection, .hook, .overridden: return nil
     }

@@ -29,7 +29,8 @@ package struct DictionaryKey: Sendable {
 }
 
 extension DictionaryKey {
-  /// The hash of the original key.
+  /// The hash of the original key, which ``DictionaryKeys`` uses. Not that of ``hash(into:)``: if it contradicts `==`, a
+  /// set or a dictionary would end the program.
   var hash: Int { erased.hashValue }
 }
 
@@ -42,13 +43,25 @@ extension DictionaryKey: Hashable {
     return isEqual(left.box.key)
   }
 
-  package func hash(into hasher: inout Hasher) {
-    // Not the hash of the original key. If it contradicts `==`, a set or a dictionary of these would end the program.
-    hasher.combine(ObjectIdentifier(type(of: box.key)))
-  }
+  /// Combines nothing, so that no set of these depends on the laws of users' types. Many of them are ``DictionaryKeys``.
+  package func hash(into hasher: inout Hasher) {}
 
   private var erased: AnyHashable {
     func erase(_ key: some Hashable) -> AnyHashable { AnyHashable(key) }
     return erase(box.key)
+  }
+}
+
+/// Many keys of entries, which are divided by their hashes before they are compared.
+struct DictionaryKeys {
+  private var ofHash: [Int: [DictionaryKey]] = [:]
+
+  func contains(_ key: DictionaryKey) -> Bool { ofHash[key.hash]?.contains(key) ?? false }
+
+  /// - Returns: whether the key is new.
+  mutating func insert(_ key: DictionaryKey) -> Bool {
+    if contains(key) { return false }
+    ofHash[key.hash, default: []].append(key)
+    return true
   }
 }

@@ -8,12 +8,15 @@ protocol RequestShape: StructuredType {
 }
 
 /// The shapes whose conformances have object files of their own. The library finds those by look-ups alone. Without these
-/// references, a linker would leave the files out of a program that links a static archive.
-var shapesInTheirOwnFiles: [any RequestShape.Type] {
-  [
+/// references, a linker would leave the files out of a program that links a static archive. The optimizer would remove a
+/// function that it may see through, or that nothing else can call.
+@_optimize(none) @usableFromInline
+func shapesInTheirOwnFiles() -> [Any.Type] {
+  let shapes: [any RequestShape.Type] = [
     Provider<Never>.self, ThrowingProvider<Never>.self, WeakProvider<Never>.self, ComponentCloser.self, Never?.self,
     [Never].self, Set<Never>.self, [Never: Never].self,
   ]
+  return shapes
 }
 
 /// A shape that gives access to another key instead of its element.

@@ -33,7 +33,7 @@ extension GraphComparison {
     let (owner, former) = (now.ownerName(of: after), base.ownerName(of: before))
     let traits: [(kind: Change.Kind, verb: String, now: String, past: String, before: String)] = [
       (.moved, "is", after.kind.article, "was", before.kind.article),
-      (.lifetime, "is", article(after), "was", article(before)),
+      (.lifetime, "is", article(after, now), "was", article(before, base)),
       (.effects, "has", listed(after.effects), "had", listed(before.effects)),
     ]
     return (override.map { [Change(kind: .overridden, binding: after, text: $0)] } ?? [])
@@ -49,7 +49,10 @@ extension GraphComparison {
   }
 
   /// The lifetime as the end of a sentence. That behind an alias is a change of its original.
-  private func article(_ binding: Binding) -> String { binding.original == nil ? binding.lifetime.article : "an alias" }
+  private func article(_ binding: Binding, _ index: GraphIndex) -> String {
+    // Graphs of older versions do not name the original of an alias, but request it.
+    index.hasRequest(of: .original, binding) ? "an alias" : binding.lifetime.article
+  }
 
   private func listed(_ effects: [GraphSnapshot.Effect]) -> String {
     effects.isEmpty ? "no effects" : "the effects " + effects.map(\.rawValue.words).joined(separator: ", ")

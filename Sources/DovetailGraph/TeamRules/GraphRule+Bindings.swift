@@ -13,9 +13,9 @@ extension GraphRule where Self == StatedRule {
   public static func shared(
     _ selector: BindingSelector, because: String, fileID: String = #fileID, line: Int = #line
   ) -> StatedRule {
-    StatedRule("shared", because, Site(fileID: fileID, line: line), about: selector) { binding, _ in
-      if binding.lifetime != .transient || binding.original != nil { return nil }
-      if binding.key.hasPrefix("bindPropertyInjection(") { return nil }
+    StatedRule("shared", because, Site(fileID: fileID, line: line), about: selector) { binding, index in
+      if binding.lifetime != .transient || binding.key.hasPrefix("bindPropertyInjection(") { return nil }
+      if index.hasRequest(of: .original, binding) { return nil }
       return GraphViolation(
         of: binding, "`\(binding.reported)` must be shared, but each requester gets another instance"
       ).trying(.share(binding.id))
@@ -28,8 +28,8 @@ extension GraphRule where Self == StatedRule {
   public static func notShared(
     _ selector: BindingSelector, because: String, fileID: String = #fileID, line: Int = #line
   ) -> StatedRule {
-    StatedRule("not-shared", because, Site(fileID: fileID, line: line), about: selector) { binding, _ in
-      if binding.lifetime == .transient { return nil }
+    StatedRule("not-shared", because, Site(fileID: fileID, line: line), about: selector) { binding, index in
+      if binding.lifetime == .transient || index.hasRequest(of: .original, binding) { return nil }
       let violation = GraphViolation(
         of: binding, "`\(binding.reported)` must not be shared, but is \(binding.lifetime.article)")
       return binding.lifetime == .constant
@@ -57,7 +57,7 @@ extension GraphRule where Self == StatedRule {
   ) -> StatedRule {
     StatedRule("closed", because, Site(fileID: fileID, line: line), about: selector) { binding, index in
       if binding.lifetime == .constant || binding.key.contains(/^bind(PropertyInjection|Factory)\(/) { return nil }
-      if index.hasRequest(of: .closer, binding) || binding.original != nil { return nil }
+      if index.hasRequest(of: .closer, binding) || index.hasRequest(of: .original, binding) { return nil }
       return GraphViolation(of: binding, "`\(binding.reported)` must be closed, but has no `onClose`")
         .suggesting("add `.onClose { … }` before the last step of the statement")
     }

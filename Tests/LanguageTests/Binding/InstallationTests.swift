@@ -64,6 +64,42 @@ import Testing
     #expect(names == ["one", "one"])
   }
 
+  private class Counted: Module, Hashable {
+    let number: Int
+
+    required init(_ number: Int) { self.number = number }
+
+    static func == (left: Counted, right: Counted) -> Bool { left.number == right.number }
+    func hash(into hasher: inout Hasher) { hasher.combine(number) }
+    func configure(binder: Binder) { binder.bind(String.self).intoCollection().to { [number] in "\(number)" } }
+  }
+
+  private final class Special: Counted {}
+
+  @Test(arguments: [3, 100]) func manyEqualModulesAreFoundByTheirHashes(count: Int) throws {
+    let names = try names { binder in
+      for type in [Counted.self, Special.self, Counted.self, Special.self] {
+        for number in 0..<count { binder.install(module: type.init(number)) }
+      }
+    }
+    #expect(names == (0..<count).map(String.init) + (0..<count).map(String.init))
+  }
+
+  /// Its hash contradicts `==`.
+  private struct Unlawful: Module, Hashable {
+    let number: Int
+
+    static func == (left: Unlawful, right: Unlawful) -> Bool { left.number / 2 == right.number / 2 }
+    func hash(into hasher: inout Hasher) { hasher.combine(number) }
+    func configure(binder: Binder) {}
+  }
+
+  @Test func modulesWhoseHashContradictsEqualityEndNothing() throws {
+    _ = try names { binder in
+      for number in 0..<1_000 { binder.install(module: Unlawful(number: number)) }
+    }
+  }
+
   @Test func modulesWithStateThatAreNotEquatableAreAllDifferent() throws {
     let names = try names { binder in
       binder.install(module: Numbered(number: 1))

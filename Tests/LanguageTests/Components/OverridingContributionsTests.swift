@@ -177,4 +177,25 @@ private struct AppComponent: Component {
   private struct HeatModule: Module {
     func configure(binder: Binder) {}
   }
+
+  private class Label: Hashable, @unchecked Sendable {
+    let text: String
+
+    init(_ text: String) { self.text = text }
+
+    static func == (left: Label, right: Label) -> Bool { left.text == right.text }
+    func hash(into hasher: inout Hasher) { hasher.combine(text) }
+  }
+
+  private final class LongLabel: Label, @unchecked Sendable {}
+
+  @Test func anEqualKeyOfASubclassFindsTheEntry() throws {
+    let component = TestComponent(of: [Label: Int].self) { binder in
+      binder.bind(Int.self).intoDictionary(key: Label("a")).to(value: 1)
+    }
+    let entries = try component.overriding { binder in
+      binder.bind(Int.self).intoDictionary(key: LongLabel("a") as Label).to(value: 2)
+    }.build()
+    #expect(entries == [Label("a"): 2])
+  }
 }

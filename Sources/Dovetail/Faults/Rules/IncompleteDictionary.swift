@@ -11,11 +11,12 @@ extension Survey {
   func incompleteDictionaries() -> [Fault] {
     let declarations = graph.declarations
     // A dictionary that is demanded twice lacks the same entries twice.
-    var reported: [Key: Set<[DictionaryKey]>] = [:]
+    var reported: [Key: [[Int]: [[DictionaryKey]]]] = [:]
     return declarations.requiredEntries.keys.ascending().compactMap { node in
-      let key = graph.key(of: node)
-      let missing = missingEntries(of: node)
-      return missing.isEmpty || !reported[key, default: []].insert(missing).inserted ? nil : .incompleteDictionary(node)
+      let (key, missing) = (graph.key(of: node), missingEntries(of: node))
+      if missing.isEmpty || reported[key]?[missing.map(\.hash)]?.contains(missing) ?? false { return nil }
+      reported[key, default: [:]][missing.map(\.hash), default: []].append(missing)
+      return .incompleteDictionary(node)
     }
   }
 }
@@ -31,17 +32,20 @@ extension Survey {
     let visible = self.declarations(of: declarations.all[node].key).filter {
       around.contains(declarations.all[$0].scope)
     }
-    let present = Set(visible.compactMap { declarations.entries[$0] })
+    var present = DictionaryKeys()
+    let entries = visible.compactMap { declarations.entries[$0] }
+    for entry in entries { _ = present.insert(entry) }
     // A default gives way to contributions.
     let isWhole = visible.contains { other in
       let role = declarations.all[other].role
-      return role == .binding || (role == .defaultBinding && present.isEmpty)
+      return role == .binding || (role == .defaultBinding && entries.isEmpty)
     }
     return isWhole ? [] : keys.filter { !present.contains($0) }
   }
 
   /// The missing keys of the complete dictionary to which `node` contributes.
   package func missingEntries(ofDictionaryOf node: Graph.Node) -> [DictionaryKey] {
-    declarations(of: graph.key(of: node)).flatMap(missingEntries(of:)).uniqued()
+    var known = DictionaryKeys()
+    return declarations(of: graph.key(of: node)).flatMap(missingEntries(of:)).filter { known.insert($0) }
   }
 }
