@@ -155,9 +155,11 @@ struct WholeFile {
       let path = folder + "/.dovetail-unfinished"
       while true {
         let new = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
+        if new < 0, errno != EEXIST { throw failure() }
         let descriptor = new >= 0 ? new : unsafe open(path, O_WRONLY | O_NOFOLLOW | O_CLOEXEC)
         if descriptor < 0 {
-          if errno == ENOENT, FileManager.default.fileExists(atPath: folder) { continue }
+          // The other writer has just finished.
+          if errno == ENOENT { continue }
           throw failure()
         }
         _ = flock(descriptor, LOCK_EX)

@@ -52,6 +52,18 @@ import Testing
     }
   }
 
+  /// The superuser may write there, unless the file system is read-only or none at all.
+  @Test func aFolderWithoutWriteAccessIsAFailure() throws {
+    try withFolder { folder in
+      try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder)
+      let refusal = refusal(folder + "/a", insteadOf: .anything)
+      #expect(refusal == (geteuid() == 0 ? nil : "\(folder)/a cannot be written: Permission denied"))
+    }
+    #if os(Linux)
+      #expect(refusal("/proc/self/a", insteadOf: .anything)?.hasPrefix("/proc/self/a cannot be written: ") == true)
+    #endif
+  }
+
   @Test func linksLeadOutOfAFolder() throws {
     try withFolder { folder in
       let files = FileManager.default
