@@ -222,6 +222,21 @@ import Testing
     }
   }
 
+  @Test func aFileThatCannotBeReadIsRestoredLater() throws {
+    try withKilled { folder in
+      let file = folder.appending(path: Self.path)
+      try FileManager.default.moveItem(at: file, to: folder.appending(path: "Moved"))
+      // Not even the superuser reads the text of a folder.
+      try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)
+      let errors = Self.fix(folder, check: sound).errors
+      #expect(errors == "error: \(Self.path) cannot be read, and not restored: run `fix` again\n")
+      try FileManager.default.removeItem(at: file)
+      try FileManager.default.moveItem(at: folder.appending(path: "Moved"), to: file)
+      #expect(Self.fix(folder, check: sound).shown.hasPrefix("The last run was ended"))
+      #expect(text(folder) == Self.source)
+    }
+  }
+
   @Test func anUnreadableJournalIsKept() throws {
     try withKilled { folder in
       try folder.write("[", into: ".dovetail-fix/journal.json")

@@ -71,8 +71,12 @@ final class FixJournal {
     var left = ""
     for (place, file) in files.enumerated() {
       file.real.removeDraft()
-      if file.real.has(.bytes(file.old)) { continue }
-      if !file.real.has(.bytes(file.new)) {
+      let now = FileManager.default.contents(atPath: file.real.path)
+      if now == file.old { continue }
+      if now == nil, FileManager.default.fileExists(atPath: file.real.path) {
+        throw CommandFailure("\(file.path) cannot be read, and not restored: run `fix` again")
+      }
+      if now != file.new {
         left += "another program has changed \(file.path), which may have this change as well:\n\(file.difference)"
       } else if !WholeFile(copy(place)).has(.bytes(file.old)) || !file.real.isReplaced(by: copy(place)) {
         try file.revert()
