@@ -188,6 +188,12 @@ private struct Reader {
   private var beginsExpression: Bool {
     let rest = bytes[(place + 1)...].prefix { $0 != UInt8(ascii: "\n") }
     guard let next = rest.first, next != UInt8(ascii: " "), rest.contains(UInt8(ascii: "/")) else { return false }
+    // Behind a space it begins one, also in a line of a builder. Directly behind an operand it divides, as in `count!/2`.
+    let before = bytes[..<place].reversed().drop { $0 == UInt8(ascii: "!") || $0 == UInt8(ascii: "?") }
+    if [" ", "\n", "\t"].contains(bytes[..<place].last.map { Unicode.Scalar($0) }) { return true }
+    if before.count < place, let end = before.first, Self.isOfWord[Int(end)] || end == UInt8(ascii: ")") {
+      return false
+    }
     let words = ["return", "in", "case", "try"]
     return tokens.last.map { words.contains($0.text) || !isOperandEnd($0.text) } ?? true
   }

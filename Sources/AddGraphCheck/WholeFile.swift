@@ -156,7 +156,7 @@ struct WholeFile {
       while true {
         let new = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
         if new < 0, errno != EEXIST { throw failure() }
-        let descriptor = new >= 0 ? new : unsafe open(path, O_WRONLY | O_NOFOLLOW | O_CLOEXEC)
+        let descriptor = new >= 0 ? new : unsafe open(path, O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         if descriptor < 0 {
           // The other writer has just finished.
           if errno == ENOENT { continue }

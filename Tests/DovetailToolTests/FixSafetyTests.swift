@@ -181,9 +181,6 @@ import Testing
             for name in (try? names(folder)) ?? [] {
               try? FileManager.default.copyItem(at: folder.appending(path: name), to: copy.appending(path: name))
             }
-            let journal = text(copy, ".dovetail-fix/journal.json")
-            let paths = [folder, copy].map { $0.path.replacing("/", with: "\\/") }
-            try? copy.write(journal.replacing(paths[0], with: paths[1]), into: ".dovetail-fix/journal.json")
             try? FileManager.default.setAttributes(
               [.modificationDate: Self.date], ofItemAtPath: copy.appending(path: ".dovetail-fix/0.swift").path)
           }
@@ -219,6 +216,16 @@ import Testing
       #expect(shown.contains("\n-    binder.bind(Lamp.self).to { $0 }\n"))
       #expect(text(folder) == Self.fixed + "// mine\n")
       #expect(try names(folder) == ["Package.swift", "Sources"])
+    }
+  }
+
+  @Test(arguments: [true, false]) func theOldTextOfAFileThatIsGoneIsKept(hasLinks: Bool) throws {
+    try withKilled { folder in
+      if !hasLinks { try FileManager.default.removeItem(at: folder.appending(path: ".dovetail-fix/0.swift")) }
+      try FileManager.default.removeItem(at: folder.appending(path: Self.path))
+      let errors = Self.fix(folder, check: sound).errors
+      #expect(errors.hasPrefix("error: \(Self.path) is gone, and had a change on trial: its old text is in"))
+      #expect(text(folder, ".dovetail-fix/0.swift") == Self.source)
     }
   }
 

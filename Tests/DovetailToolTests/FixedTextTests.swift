@@ -44,6 +44,11 @@ import Testing
       .literal(") \"\"\" \\"), .literal("I \(quotes)#"),
     ],
     [.code("  let f = [#\"\(quotes)#, ##\"\"#\"##, #\(quotes)a\"\"#, #\"\\(\"#, \"\\\"\", \"\"]")],
+    // Slashes that begin a regular expression on a line of a builder, and that divide.
+    [
+      .code("  let i = Regex {"), .code("    One(.digit)"), .code("    /\(quotes)/"), .code("  }"),
+      .code("  let j = (count!/2)/2"), .code("  let k = \(quotes)"), .literal("I  /"), .literal(quotes),
+    ],
     // Interpolations over lines, in one another.
     [
       .code("  let g = \(quotes)"), .literal("x \\(list("),

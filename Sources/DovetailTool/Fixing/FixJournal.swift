@@ -6,13 +6,15 @@ internal import Foundation
 /// The files of a package that have changes on trial, as a folder in the package while they have them. If the program is
 /// killed, the next one finds it and restores the files.
 final class FixJournal {
+  private let root: String
   private let folder: String
   private let list: WholeFile
   /// The folder of the package, which one program has at a time. The system ends that when the program ends.
   private let package: Int32
 
   init(in package: String) throws(CommandFailure) {
-    folder = package + "/.dovetail-fix"
+    root = WholeFile(package).path
+    folder = root + "/.dovetail-fix"
     list = WholeFile(folder + "/journal.json")
     #if os(Windows)
       self.package = -1
@@ -38,7 +40,7 @@ final class FixJournal {
       for (place, file) in files.enumerated() {
         try? FileManager.default.linkItem(atPath: file.real.path, toPath: copy(place))
       }
-      try list.replace(by: JSONEncoder().encode(files))
+      try list.replace(by: JSONEncoder().encode(files.map { $0.relative(to: root) }))
       if !WholeFile.flush(package) { throw CocoaError(.fileWriteUnknown) }
     } catch {
       try? FileManager.default.removeItem(atPath: folder)
@@ -69,17 +71,26 @@ final class FixJournal {
       throw CommandFailure("\(list.path) cannot be read: restore the sources from the files beside it, and remove it")
     }
     var left = ""
-    for (place, file) in files.enumerated() {
+    for (place, file) in files.map({ $0.resolved(in: root) }).enumerated() {
       file.real.removeDraft()
       let now = FileManager.default.contents(atPath: file.real.path)
       if now == file.old { continue }
-      if now == nil, FileManager.default.fileExists(atPath: file.real.path) {
-        throw CommandFailure("\(file.path) cannot be read, and not restored: run `fix` again")
+      if now == nil {
+        if FileManager.default.fileExists(atPath: file.real.path) {
+          throw CommandFailure("\(file.path) cannot be read, and not restored: run `fix` again")
+        }
+        try? WholeFile(copy(place)).replace(by: file.old)
+        throw CommandFailure(
+          "\(file.path) is gone, and had a change on trial: its old text is in \(copy(place)). Then remove \(folder)")
       }
       if now != file.new {
         left += "another program has changed \(file.path), which may have this change as well:\n\(file.difference)"
       } else if !WholeFile(copy(place)).has(.bytes(file.old)) || !file.real.isReplaced(by: copy(place)) {
-        try file.revert()
+        do throws(CommandFailure) {
+          try file.revert()
+        } catch {
+          throw CommandFailure("\(error.sentence). It has a change on trial, which the next `fix` undoes")
+        }
       }
     }
     try end()

@@ -24,7 +24,8 @@ internal import Foundation
     self.environment = environment
     journal = try FixJournal(in: context.package)
     if let left = try journal.restore() {
-      environment.show("The last run was ended while it tried a fix. The files are restored.\n\(left)")
+      let outcome = left.isEmpty ? "The files are restored" : "The files are restored, except where"
+      environment.show("The last run was ended while it tried a fix. \(outcome)\(left.isEmpty ? ".\n" : " \(left)")")
     }
     let folders = context.arguments.has("--sources") ? context.files.folders.map(\.path) : [context.package]
     editor = SourceEditor(files: context.files, package: context.package, folders: folders, checked: .now)
@@ -126,8 +127,9 @@ extension FixSession {
         (faults, editor.checked) = (after, date)
         return nil
       } catch {
-        environment.show(try journal.restore() ?? "")
-        if Interruption.hasCome { environment.show("Interrupted. The files are restored.\n") }
+        let left = try journal.restore() ?? ""
+        environment.show(left)
+        if Interruption.hasCome, left.isEmpty { environment.show("Interrupted. The files are restored.\n") }
         return error.sentence
       }
     }

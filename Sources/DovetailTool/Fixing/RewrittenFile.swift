@@ -6,15 +6,16 @@ internal import Foundation
 
 /// A file before and after changes.
 struct RewrittenFile: Codable {
-  let path: String
+  /// Without links.
+  private(set) var path: String
   let old: Data
   let new: Data
   private let date: Date?
 
   /// - Parameter changes: changes of one file, at least one.
   init(at path: String, by changes: [SourceChange]) throws(CommandFailure) {
-    self.path = path
-    date = try? FileManager.default.attributesOfItem(atPath: WholeFile(path).path)[.modificationDate] as? Date
+    self.path = WholeFile(path).path
+    date = try? FileManager.default.attributesOfItem(atPath: self.path)[.modificationDate] as? Date
     let file = changes[0].file
     var (bytes, end) = ([] as [UInt8], 0)
     for change in changes.ascending(by: { $0.range.lowerBound }) {
@@ -24,6 +25,20 @@ struct RewrittenFile: Codable {
       end = change.range.upperBound
     }
     (old, new) = (Data(file), Data(bytes + file[end...]))
+  }
+
+  /// The same with a path in a folder that may be moved or copied, if it is there.
+  func relative(to folder: String) -> RewrittenFile {
+    var file = self
+    if path.hasPrefix(folder + "/") { file.path = String(path.dropFirst(folder.count + 1)) }
+    return file
+  }
+
+  /// The same at its place in the folder.
+  func resolved(in folder: String) -> RewrittenFile {
+    var file = self
+    if !path.hasPrefix("/") { file.path = folder + "/" + path }
+    return file
   }
 
   var real: WholeFile { WholeFile(path) }
