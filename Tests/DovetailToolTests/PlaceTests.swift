@@ -8,7 +8,7 @@ import Testing
 /// The paths of `#fileID`s.
 @Suite @MainActor struct PlaceTests {
   private static let source = """
-    struct Office {
+    struct Office {  // a form feed \u{C} and a separator \u{2028} end no line
         binder.bind(Desk.self)
       binder.bind(Lamp.self)  // hell
     binder.bind(Desk.self)

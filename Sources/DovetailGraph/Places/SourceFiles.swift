@@ -91,7 +91,8 @@ package final class SourceFiles {
 
   private func lines(of path: String) -> [Substring] {
     if let known = lines[path] { return known }
-    let read = text(of: path).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    // The compiler counts no others.
+    let read = text(of: path).split(omittingEmptySubsequences: false) { ["\n", "\r\n", "\r"].contains($0) }
     lines[path] = read
     return read
   }
