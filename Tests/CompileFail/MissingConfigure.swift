@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// Modules and components must declare their bindings.
+// Modules and components must declare their bindings, and an installation says which of them it is of.
 
 import Dovetail
 
@@ -25,4 +25,6 @@ private struct Bindless: Component {
 private func configure(binder: Binder) {
   binder.install(module: Bindless())
   // expected-error@-1 {{instance method 'install(module:fileID:line:)' requires that 'Bindless' conform to 'Module'}}
+  binder.install(Rootless())
+  // expected-error@-1 {{'install' is unavailable: say what it is: install(module: …) or install(component: …)}}
 }

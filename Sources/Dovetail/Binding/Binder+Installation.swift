@@ -113,6 +113,10 @@ extension Binder {
     install(component, at: Site(fileID: fileID, line: line), seedEffects: [.mainActor, .confined])
   }
 
+  /// A call without a label does not say whether a module or a component is installed.
+  @available(*, unavailable, message: "say what it is: install(module: …) or install(component: …)")
+  public func install<Part>(_ part: Part) { fatalError("unavailable") }
+
   private func install<C: Component>(_ component: C, at site: Site, seedEffects: Effects) {
     requireConfiguring(at: site)
     let type = Swift.type(of: component)
