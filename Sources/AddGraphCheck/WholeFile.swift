@@ -5,8 +5,9 @@ internal import Foundation
 
 /// A file that is replaced as a whole: at any moment, and whatever fails, its path has all old bytes or all new ones.
 ///
-/// The bytes are written into a file beside it, flushed, and renamed. It keeps its mode and, where the system permits, its
-/// owner. A link to it stays a link. Other hard links keep the old bytes.
+/// The bytes are written into a file beside it, flushed, and renamed. It keeps its mode, its owner, its group, and its access
+/// control lists and other extended attributes; if the system does not permit that, nothing is written. A link to it stays a
+/// link. Other hard links keep the old bytes.
 struct WholeFile {
   /// The reason why a file is as it was.
   struct Failure: Error, CustomStringConvertible {
@@ -19,7 +20,7 @@ struct WholeFile {
     case bytes(Data)
   }
 
-  /// The path without links.
+  /// The path without links, also without one that leads to a file to create.
   let path: String
   private let name: String
 
@@ -30,7 +31,14 @@ struct WholeFile {
     #else
       let real = unsafe realpath(path, nil)
       defer { unsafe free(real) }
-      self.path = unsafe real.map { unsafe String(cString: $0) } ?? path
+      if let real = unsafe real {
+        self.path = unsafe String(cString: real)
+      } else if errno == ENOENT, let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path) {
+        let folder = WholeFile(URL(filePath: path).deletingLastPathComponent().path).path
+        self.path = WholeFile(target.hasPrefix("/") ? target : folder + "/" + target).path
+      } else {
+        self.path = path
+      }
     #endif
   }
 
@@ -73,15 +81,12 @@ struct WholeFile {
       do throws(Failure) {
         guard parent >= 0, Self.isWritten(content, to: descriptor) else { throw failure() }
         if exists {
-          // Only the superuser may give files away.
-          _ = fchown(descriptor, old.st_uid, old.st_gid)
+          if fchown(descriptor, old.st_uid, old.st_gid) != 0 { throw failure("its owner and group cannot be kept") }
           if fchmod(descriptor, old.st_mode & 0o7777) != 0 { throw failure() }
+          if !hasAttributes(copiedTo: draft) { throw failure("its extended attributes cannot be kept") }
         }
-        if let date {
-          let seconds = date.timeIntervalSince1970.rounded(.down)
-          let nanoseconds = Int((date.timeIntervalSince1970 - seconds) * 1e9)
-          let time = timespec(tv_sec: Int(seconds), tv_nsec: nanoseconds)
-          if unsafe futimens(descriptor, [time, time]) != 0 { throw failure() }
+        if let date, (try? FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: draft)) == nil {
+          throw failure("its date cannot be kept")
         }
         if !Self.flush(descriptor) { throw failure() }
         if !has(former) { throw Failure(description: "\(name) has changed meanwhile") }
@@ -153,6 +158,9 @@ struct WholeFile {
     /// An empty file in a folder, which this program alone has. Others wait for it, and remove that of a program that was killed.
     private func draft(in folder: String, mode: mode_t) throws(Failure) -> (path: String, descriptor: Int32) {
       let path = folder + "/.dovetail-unfinished"
+      func obstacle() -> Failure {
+        failure("\(path) is in the way (\(unsafe String(cString: strerror(errno)))); remove it")
+      }
       while true {
         let new = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
         if new < 0, errno != EEXIST { throw failure() }
@@ -160,7 +168,7 @@ struct WholeFile {
         if descriptor < 0 {
           // The other writer has just finished.
           if errno == ENOENT { continue }
-          throw failure()
+          throw obstacle()
         }
         _ = flock(descriptor, LOCK_EX)
         var (own, current) = (stat(), stat())
@@ -168,8 +176,23 @@ struct WholeFile {
         if new >= 0, isOwn { return (path, descriptor) }
         let isLeft = unsafe isOwn && unlink(path) != 0
         close(descriptor)
-        if isLeft { throw failure() }
+        if isLeft { throw obstacle() }
       }
+    }
+
+    /// Whether another file has its extended attributes, of which access control lists are some.
+    private func hasAttributes(copiedTo draft: String) -> Bool {
+      #if canImport(Darwin)
+        return unsafe copyfile(path, draft, nil, copyfile_flags_t(COPYFILE_ACL | COPYFILE_XATTR)) == 0
+      #else
+        let key = FileAttributeKey(rawValue: "NSFileExtendedAttributes")
+        func attributes(_ path: String) -> [String: Data] {
+          (try? FileManager.default.attributesOfItem(atPath: path))?[key] as? [String: Data] ?? [:]
+        }
+        let wanted = attributes(path)
+        if attributes(draft) != wanted { try? FileManager.default.setAttributes([key: wanted], ofItemAtPath: draft) }
+        return attributes(draft) == wanted
+      #endif
     }
 
     private static func isWritten(_ content: Data, to descriptor: Int32) -> Bool {

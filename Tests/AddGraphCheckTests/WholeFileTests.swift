@@ -44,13 +44,77 @@ import Testing
   @Test func whatCannotBeReplacedIsAsItWas() throws {
     try withFolder { folder in
       let link = folder + "/link"
-      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "nowhere")
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "link")
       for path in [link, folder, folder + "/none/a"] {
         #expect(refusal(path, insteadOf: .anything)?.hasPrefix("\(path) cannot be written: ") == true)
       }
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["link"])
     }
   }
+
+  @Test func aLinkToNoFileCreatesOne() throws {
+    try withFolder { folder in
+      let files = FileManager.default
+      try files.createDirectory(atPath: folder + "/a/b", withIntermediateDirectories: true)
+      try files.createSymbolicLink(atPath: folder + "/a/link", withDestinationPath: "b/link")
+      try files.createSymbolicLink(atPath: folder + "/a/b/link", withDestinationPath: "../../new")
+      try files.createSymbolicLink(atPath: folder + "/none", withDestinationPath: "/nowhere/new")
+      #expect(refusal(folder + "/a/link", insteadOf: .nothing) == nil)
+      #expect(text(folder + "/new") == "new")
+      #expect(try files.destinationOfSymbolicLink(atPath: folder + "/a/link") == "b/link")
+      #expect(
+        refusal(folder + "/none", insteadOf: .anything) == "\(folder)/none cannot be written: No such file or directory"
+      )
+    }
+  }
+
+  @Test func whatStandsInTheWayIsNamed() throws {
+    try withFolder { folder in
+      try FileManager.default.createDirectory(
+        atPath: folder + "/.dovetail-unfinished", withIntermediateDirectories: false)
+      #expect(
+        refusal(folder + "/a", insteadOf: .anything)
+          == "\(folder)/a cannot be written: \(folder)/.dovetail-unfinished is in the way (Is a directory); remove it")
+    }
+  }
+
+  #if os(Linux)
+    @Test func extendedAttributesAreKept() throws {
+      try withFolder { folder in
+        let key = FileAttributeKey(rawValue: "NSFileExtendedAttributes")
+        // An access control list in which user 1000 may read.
+        let list: [UInt32] = [2, 0x6_0001, .max, 0x4_0002, 1000, 0x4_0004, .max, 0x6_0010, .max, 0x4_0020, .max]
+        let attributes = [
+          "user.note": Data("lamps".utf8),
+          "system.posix_acl_access": unsafe list.withUnsafeBytes { unsafe Data($0) },
+        ]
+        try Data("old".utf8).write(to: URL(filePath: folder + "/a"))
+        try FileManager.default.setAttributes([key: attributes], ofItemAtPath: folder + "/a")
+        let mode = try FileManager.default.attributesOfItem(atPath: folder + "/a")[.posixPermissions] as? Int
+        #expect(refusal(folder + "/a", insteadOf: .anything) == nil)
+        let kept = try FileManager.default.attributesOfItem(atPath: folder + "/a")
+        #expect(kept[key] as? [String: Data] == attributes)
+        #expect(kept[.posixPermissions] as? Int == mode)
+      }
+    }
+
+    /// The superuser may give files away.
+    @Test func whatWouldChangeTheGroupIsRefused() async throws {
+      guard geteuid() == 0 else { return }
+      await #expect(processExitsWith: .success) {
+        let folder = WholeFile(URL.temporaryDirectory.path).path + "/" + UUID().uuidString
+        let path = folder + "/a"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try Data("old".utf8).write(to: URL(filePath: path))
+        let isGiven = unsafe chown(folder, 65534, 65534) == 0 && chown(path, 65534, 12345) == 0 && seteuid(65534) == 0
+        #expect(isGiven)
+        #expect(throws: WholeFile.Failure.self) { try WholeFile(path).replace(by: Data("new".utf8)) }
+        #expect(FileManager.default.contents(atPath: path) == Data("old".utf8))
+        _ = seteuid(0)
+        try FileManager.default.removeItem(atPath: folder)
+      }
+    }
+  #endif
 
   /// The superuser may write there, unless the file system is read-only or none at all.
   @Test func aFolderWithoutWriteAccessIsAFailure() throws {
