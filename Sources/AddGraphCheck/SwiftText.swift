@@ -23,12 +23,15 @@ struct SwiftText {
   let comments: [Range<Int>]
   /// The strings and regular expressions, with the code inside them.
   let literals: [Range<Int>]
+  /// Whether all brackets, literals and comments close.
+  let isComplete: Bool
 
   init(_ text: String) {
     bytes = Array(text.utf8)
     var reader = Reader(bytes: bytes)
     reader.read()
     (tokens, comments, literals) = (reader.tokens, reader.comments, reader.literals)
+    isComplete = reader.isComplete && tokens.allSatisfy { !["(", "[", "{"].contains($0.text) || $0.end != nil }
   }
 }
 
@@ -85,6 +88,7 @@ private struct Reader {
   private(set) var tokens: [SwiftText.Token] = []
   private(set) var comments: [Range<Int>] = []
   private(set) var literals: [Range<Int>] = []
+  private(set) var isComplete = true
   private var place = 0
   /// The number of literals around a place.
   private var nesting = 0
@@ -114,7 +118,7 @@ private struct Reader {
       case " ", "\n", "\t", "\r": advance()
       case "`": readIdentifier()
       case "/" where begins("//"):
-        let end = bytes[place...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+        let end = place + restOfLine.count
         comments.append(place..<end)
         place = end
       case "/" where begins("/*"): skipComment()
@@ -129,7 +133,12 @@ private struct Reader {
         add(1)
         open.append(tokens.count - 1)
       case ")", "]", "}":
-        if let start = open.popLast() { tokens[start].end = tokens.count + 1 }
+        let start = open.popLast()
+        // In ASCII, a bracket and the one that closes it are one or two places apart.
+        if start.map({ (1...2).contains(Int(byte) - Int(bytes[tokens[$0].range.lowerBound])) }) != true {
+          isComplete = false
+        }
+        if let start { tokens[start].end = tokens.count + 1 }
         add(1)
         if isInside, open.count == depth { return }
       default: add(begins("->") ? 2 : 1)
@@ -140,6 +149,11 @@ private struct Reader {
   private func byte(at place: Int) -> UInt8? { place < bytes.count ? bytes[place] : nil }
 
   private func begins(_ text: String) -> Bool { bytes[place...].starts(with: text.utf8) }
+
+  /// The bytes up to the end of the line. A carriage return alone also ends comments and literals, but counts as no line.
+  private var restOfLine: ArraySlice<UInt8> { bytes[place...].prefix { !Self.endsLine($0) } }
+
+  private static func endsLine(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
 
   private mutating func advance() {
     if byte(at: place) == UInt8(ascii: "\n") { line += 1 }
@@ -162,7 +176,7 @@ private struct Reader {
 
   /// A name between backticks is a word, but for those that have other characters as well: `a (small) name`.
   private mutating func readIdentifier() {
-    let name = bytes[(place + 1)...].prefix { $0 != UInt8(ascii: "`") && $0 != UInt8(ascii: "\n") }
+    let name = restOfLine.dropFirst().prefix { $0 != UInt8(ascii: "`") }
     let isWord = name.allSatisfy { Self.isOfWord[Int($0)] }
     if isWord || byte(at: name.endIndex) != UInt8(ascii: "`") { advance() } else { add(name.count + 2) }
   }
@@ -181,16 +195,17 @@ private struct Reader {
       }
       advance()
     } while depth > 0 && place < bytes.count
+    if depth > 0 { isComplete = false }
   }
 
   /// Whether a slash begins a regular expression instead of dividing: it is no operand's neighbour, and another slash
   /// follows on its line.
   private var beginsExpression: Bool {
-    let rest = bytes[(place + 1)...].prefix { $0 != UInt8(ascii: "\n") }
+    let rest = restOfLine.dropFirst()
     guard let next = rest.first, next != UInt8(ascii: " "), rest.contains(UInt8(ascii: "/")) else { return false }
     // Behind a space it begins one, also in a line of a builder. Directly behind an operand it divides, as in `count!/2`.
     let before = bytes[..<place].reversed().drop { $0 == UInt8(ascii: "!") || $0 == UInt8(ascii: "?") }
-    if [" ", "\n", "\t"].contains(bytes[..<place].last.map { Unicode.Scalar($0) }) { return true }
+    if [" ", "\n", "\t", "\r"].contains(bytes[..<place].last.map { Unicode.Scalar($0) }) { return true }
     if before.count < place, let end = before.first, Self.isOfWord[Int(end)] || end == UInt8(ascii: ")") {
       return false
     }
@@ -216,13 +231,13 @@ private struct Reader {
     let isString = mark == UInt8(ascii: "\"")
     let pounds = [UInt8](repeating: UInt8(ascii: "#"), count: count)
     // A raw string in one line may begin with quotation marks of its own: #"""Emma""#.
-    let line = bytes[place...].dropFirst(2).prefix { $0 != UInt8(ascii: "\n") }
+    let line = restOfLine.dropFirst(2)
     let isLong = begins("\"\"\"") && (count == 0 || line.firstRange(of: [mark] + pounds) == nil)
     let end = [UInt8](repeating: mark, count: isLong ? 3 : 1) + pounds
     let escape = [UInt8(ascii: "\\")] + (isString ? pounds : [])
     let hasLines = isLong || !isString && count > 0
     place += isLong ? 3 : 1
-    while let byte = byte(at: place), hasLines || byte != UInt8(ascii: "\n") {
+    while let byte = byte(at: place), hasLines || !Self.endsLine(byte) {
       if byte == mark, bytes[place...].starts(with: end) {
         place += end.count
         return
@@ -233,9 +248,10 @@ private struct Reader {
           read(insideParentheses: true)
           continue
         }
-        if place == bytes.count { return }
+        if place == bytes.count { break }
       }
       advance()
     }
+    isComplete = false
   }
 }

@@ -453,7 +453,7 @@ import Testing
 
   @Test(arguments: [
     "    bindLamp(binder)", "    binder.bindLamp()", "    let lamp = Lamp()",
-    "    } ; binder.bind(Lamp.self).to { $0 }",
+    "    } ; do { binder.bind(Lamp.self).to { $0 }",
     "    for _ in 1...2 { binder.bind(Lamp.self).to { $0 } }",
   ])
   func aLineThatDoesNotBeginWithAStatementIsRefused(line: String) throws {

@@ -164,6 +164,22 @@ import Testing
     }
   }
 
+  @Test func aHeadingStays() throws {
+    for above in [
+      ["// MARK: - Desks"], ["// MARK: Desks", "// a desk"], ["// all desks", "", "// a desk"], ["/* MARK: - */"],
+    ] {
+      let desk = [Line.code("binder.bind(Desk.self)")]
+      let heading = above.prefix { $0 != "// a desk" }.map(Line.code)
+      let comments = above.dropFirst(heading.count).map(Line.code)
+      var source = Source(first: [heading, comments + desk], second: [[.code("b.bind(Chest.self)")]])
+      let edit = edit(.moveStatement, at: source.imports.count + 3 + above.count, in: "Shop")
+      let text = try text(source, after: edit)
+      source.first = [heading]
+      source.second.append(comments + desk)
+      #expect(text == source.text)
+    }
+  }
+
   @Test(arguments: Thoroughness.batches(2, of: 800)) func onlyWhatIsAskedForChanges(seeds: SeedBatch) throws {
     for seed in seeds { try expectEdits(of: seed) }
   }

@@ -17,9 +17,11 @@ struct EditedFile {
   ) throws(CommandFailure) {
     let file = WholeFile(path)
     let folder = URL(filePath: file.path).deletingLastPathComponent().path
-    // The package itself may be in such a folder.
-    let inside = folder.dropFirst(file.isInside(package) ? WholeFile(package).path.count : 0).split(separator: "/")
-    if !Set(inside).isDisjoint(with: [".build", "DerivedSources", "DerivedData"]) {
+    // The package itself may be in such a folder. SwiftPM and Xcode write this file into their own, whatever its name is.
+    let start = file.isInside(package) ? WholeFile(package).path.count : 0
+    let scratch = SourceFolder.containing("workspace-state.json", around: folder)?.path ?? ""
+    let names = Set(folder.dropFirst(start).split(separator: "/"))
+    if scratch.count > start || !names.isDisjoint(with: [".build", "DerivedSources", "DerivedData"]) {
       throw CommandFailure("\(path) is generated, and a change would be lost")
     }
     guard let around = folders.filter(file.isInside).map({ WholeFile($0).path }).max(by: { $0.count < $1.count }) else {
@@ -42,6 +44,7 @@ struct EditedFile {
       throw CommandFailure("\(path) is not UTF-8")
     }
     words = SwiftText(text)
+    if !words.isComplete { throw CommandFailure("\(path) has brackets, literals or comments that do not close") }
   }
 }
 
@@ -187,12 +190,13 @@ extension EditedFile {
     return lines
   }
 
-  /// The lines of a statement, and those of comments directly above it.
+  /// The lines of a statement, and those of comments directly above it. A heading is about other statements as well.
   func commentedLines(of statement: SourceStatement) throws(CommandFailure) -> Range<Int> {
     let lines = try wholeLines(of: statement.range)
     var start = lines.lowerBound
     for comment in words.comments.reversed() where comment.lowerBound < start {
-      if self.lines(of: comment).upperBound != start || !isAlone(comment) { break }
+      let isHeading = text(comment).drop { !$0.isLetter }.hasPrefix("MARK:")
+      if isHeading || self.lines(of: comment).upperBound != start || !isAlone(comment) { break }
       start = self.lines(of: comment).lowerBound
     }
     return start..<lines.upperBound

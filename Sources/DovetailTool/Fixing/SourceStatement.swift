@@ -40,8 +40,7 @@ extension EditedFile {
       let start = next
       next += 2
       while words.texts(at: next, are: "(") || words.texts(at: next, are: "{") {
-        guard let end = tokens[next].end else { throw refuse("has brackets that do not close") }
-        next = end
+        next = tokens[next].end ?? tokens.count
       }
       calls.append((tokens[start + 1].text, words.bytes(of: start..<next)))
     }
