@@ -40,7 +40,8 @@ struct FixGraph: CommandPlugin {
       ] + graph + extractor.remainingArguments
     process.currentDirectoryURL = context.package.directoryURL
     // A signal reaches the command, which then restores the sources.
-    _ = try Interruption.deferred { try Interruption.output(of: process) }
+    try Interruption.deferred { try Interruption.run(process) }
+    process.waitUntilExit()
     if process.terminationStatus != 0 {
       throw Refusal(description: "the graphs still have errors, or were not checked")
     }

@@ -135,15 +135,60 @@ import Testing
     }
   }
 
-  @Test func checkoutsAreRefusedEvenIfTheyAreNamed() throws {
+  @Test(arguments: [".build", "out"]) func checkoutsAreRefusedEvenIfTheyAreNamed(scratch: String) throws {
     try withPackage { folder in
-      let checkout = folder.appending(path: ".build/checkouts/Lib")
-      try folder.write("", into: ".build/checkouts/Lib/Package.swift")
+      let checkout = folder.appending(path: "\(scratch)/checkouts/Lib")
+      try folder.write("{}", into: "\(scratch)/workspace-state.json")
+      try folder.write("", into: "\(scratch)/checkouts/Lib/Package.swift")
       try FileManager.default.moveItem(at: folder.appending(path: "Sources"), to: checkout.appending(path: "Sources"))
       #expect(
         Self.fix(folder, "--sources", checkout.path).errors.contains(
           " is generated, and a change would be lost: fix it"))
       #expect(text(checkout) == Self.source)
+    }
+  }
+
+  @Test func whatAPluginHasGeneratedIsRefused() throws {
+    try withPackage { folder in
+      let path = "out/plugins/outputs/lamps/Shop/destination/Generate/Shop.swift"
+      try folder.write("{}", into: "out/workspace-state.json")
+      try folder.write(Self.source, into: path)
+      try FileManager.default.removeItem(at: folder.appending(path: "Sources"))
+      #expect(Self.fix(folder).errors.contains("because \(path) is generated, and a change would be lost: fix it\n"))
+      #expect(text(folder, path) == Self.source)
+      // A checkout may be the package on which somebody works.
+      let package = folder.appending(path: "out/checkouts/Lib")
+      try folder.write("", into: "out/checkouts/Lib/Package.swift")
+      try folder.write(Self.source, into: "out/checkouts/Lib/\(Self.path)")
+      try FileManager.default.setAttributes(
+        [.modificationDate: Self.date], ofItemAtPath: package.appending(path: Self.path).path)
+      #expect(Self.fix(package).status == 0)
+      #expect(text(package) == Self.fixed)
+    }
+  }
+
+  @Test func whatDoesNotCloseIsRefused() throws {
+    try withPackage { folder in
+      for end in ["func f() { (] }", "func f() {", "}", "/* /* */", "let a = \"b", "let a = #/b", "let a = \"\"\"\nb"] {
+        try folder.write(Self.source + end + "\n", into: Self.path)
+        try FileManager.default.setAttributes(
+          [.modificationDate: Self.date], ofItemAtPath: folder.appending(path: Self.path).path)
+        #expect(
+          Self.fix(folder).errors.contains(
+            "because \(Self.path) has brackets, literals or comments that do not close: fix it\n"), "\(end)")
+        #expect(text(folder) == Self.source + end + "\n")
+      }
+    }
+  }
+
+  @Test func aCarriageReturnEndsAComment() throws {
+    try withPackage { folder in
+      let text = Self.source.replacing("{ $0 }\n", with: "{ $0 } // a lamp\rbinder.bind(Desk.self).to { $0 }\n")
+      try folder.write(text, into: Self.path)
+      try FileManager.default.setAttributes(
+        [.modificationDate: Self.date], ofItemAtPath: folder.appending(path: Self.path).path)
+      #expect(Self.fix(folder).errors.contains("because \(Self.path):3 has several statements: fix it\n"))
+      #expect(self.text(folder) == text)
     }
   }
 
@@ -189,6 +234,64 @@ import Testing
         #expect(text(copy) == Self.fixed)
         try body(copy)
       }
+    }
+  }
+
+  @Test(arguments: ["", "Vendor/Lib"]) func theNextRunInAnyPackageRestores(next: String) async throws {
+    let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let vendor = folder.appending(path: "Vendor/Lib")
+    for package in [folder, vendor] { try package.write("", into: "Package.swift") }
+    try vendor.write(Self.source, into: Self.path)
+    await #expect(processExitsWith: .signal(SIGKILL)) {
+      [folder = folder.path as String, vendor = vendor.path as String] in
+      _ = await MainActor.run {
+        Self.fix(URL(filePath: folder), "--sources", folder, "--sources", vendor) { check in
+          if check == 1 { Self.send(SIGKILL) }
+          return nil
+        }
+      }
+    }
+    #expect(text(vendor) == Self.fixed)
+    #expect(try names(folder) == [".dovetail-fix", "Package.swift", "Vendor"])
+    for package in [folder, vendor] { #expect(text(package, ".dovetail-fix/.gitignore") == "*\n") }
+    let shown = Self.fix(next.isEmpty ? folder : folder.appending(path: next), check: sound).shown
+    #expect(shown.hasPrefix("The last run was ended while it tried a fix. The files are restored.\nBuilding"))
+    #expect(text(vendor) == Self.source)
+    #expect(try names(folder) == ["Package.swift", "Vendor"])
+    // The link of another package leads nowhere, and the next run there removes it.
+    #expect(Self.fix(vendor, check: sound).shown.hasPrefix("Building"))
+    #expect(try names(vendor) == ["Package.swift", "Sources"])
+  }
+
+  @Test func twoDoNotMeetInAPackageThatBothMayChange() throws {
+    try withPackage { folder in
+      let other = folder.appending(path: "Other")
+      try other.write("", into: "Package.swift")
+      var errors: [String] = []
+      Self.fix(other, "--sources", other.path, "--sources", folder.path) { check in
+        if check == 1 { errors.append(Self.fix(folder).errors) }
+        return nil
+      }
+      Self.fix(folder) { check in
+        if check == 0 { errors.append(Self.fix(other, "--sources", other.path, "--sources", folder.path).errors) }
+        return [Diagnostic]().text(as: .json)
+      }
+      #expect(errors.count == 2)
+      for error in errors {
+        #expect(error == "error: another `fix` changes \(folder.path); wait until it has ended\n")
+      }
+      #expect(text(folder) == Self.fixed)
+    }
+  }
+
+  @Test(arguments: [".dovetail-fix/notes.txt", ".dovetail-fix"]) func whatIsNotOfFixIsKept(path: String) throws {
+    try withPackage { folder in
+      try folder.write("mine", into: path)
+      let result = Self.fix(folder)
+      #expect(result.errors == "error: .dovetail-fix is not of `fix`, which needs this name; move it\n")
+      #expect(text(folder, path) == "mine")
+      #expect(text(folder) == Self.source)
     }
   }
 
@@ -246,13 +349,16 @@ import Testing
 
   @Test func anUnreadableJournalIsKept() throws {
     try withKilled { folder in
-      try folder.write("[", into: ".dovetail-fix/journal.json")
-      let result = Self.fix(folder, check: sound)
-      #expect(
-        result.errors
-          == "error: .dovetail-fix/journal.json cannot be read: restore the sources from the files beside it, and remove it\n"
-      )
-      #expect(text(folder, ".dovetail-fix/0.swift") == Self.source)
+      for content in ["[", ""] {
+        try folder.write(content, into: ".dovetail-fix/journal.json")
+        #expect(
+          Self.fix(folder, check: sound).errors == """
+            error: .dovetail-fix/journal.json is damaged, which lists the sources with a fix on trial: restore them from their \
+            old texts beside it, and remove .dovetail-fix
+
+            """)
+        #expect(text(folder, ".dovetail-fix/0.swift") == Self.source)
+      }
     }
   }
 
@@ -272,24 +378,76 @@ import Testing
   @Test func aSignalEndsTheCheckThatRuns() async throws {
     try await withSentPackage { folder in
       await #expect(processExitsWith: .signal(SIGTERM)) { [folder = folder as String] in
-        await MainActor.run {
-          let url = URL(filePath: folder)
-          try? url.write([Self.fault].text(as: .json), into: "fault.json")
-          var environment = FixEnvironment()
-          environment.show = { _ in }
-          // The shell has a child of its own, and both keep the pipe open.
-          let check =
-            """
-            cd '\(folder)'
-            if grep -q Lamp \(Self.path); then cat fault.json; else kill -TERM $PPID; sh -c 'sleep 30; : >ended'; echo; fi
-            """
-          let run = CommandRun(
-            program: "Graphs", graphs: { [CheckedGraph(Office())] }, workingFolder: folder, environment: environment)
-          _ = run.outcome(of: ["fix", "--yes", "--check", check])
-        }
+        // The shell has a child of its own.
+        await Self.fix(folder, duringTrial: "kill -TERM $PPID; sh -c 'sleep 30; : >ended'; echo")
       }
       #expect(!FileManager.default.fileExists(atPath: folder + "/ended"))
     }
+  }
+
+  /// A run with a check of the shell, which reads `check` if a fix is on trial. That check ends with a line for itself.
+  @discardableResult
+  private nonisolated static func fix(_ folder: String, duringTrial check: String) async -> String {
+    await MainActor.run {
+      try? URL(filePath: folder).write([fault].text(as: .json), into: "fault.json")
+      var environment = FixEnvironment()
+      environment.show = { _ in }
+      let run = CommandRun(
+        program: "Graphs", graphs: { [CheckedGraph(Office())] }, workingFolder: folder, environment: environment)
+      let command = "cd '\(folder)'\nif grep -q Lamp \(path); then cat fault.json; else\n\(check)\nfi"
+      return run.outcome(of: ["fix", "--yes", "--check", command]).errors
+    }
+  }
+
+  /// A check that ignores signals has some seconds, unless there is another one.
+  @Test(arguments: ["", "sleep 0.3; kill -INT $PPID; sleep 4; : >ended"])
+  func aCheckThatIgnoresASignalIsEnded(second: String) async throws {
+    try await withSentPackage { folder in
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardOutputContent]) {
+        [folder = folder as String, second = second as String] in
+        await Self.fix(folder, duringTrial: "trap '' TERM INT; kill -TERM $PPID; \(second)\nsleep 30; : >ended")
+      }
+      #expect(result?.exitStatus == .signal(second.isEmpty ? SIGTERM : SIGINT))
+      let shown = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
+      #expect(
+        shown.contains(
+          "Waiting at most 5 seconds for the check to end. Another signal ends it, and restores the files, at once.\n"))
+      #expect(!FileManager.default.fileExists(atPath: folder + "/ended"))
+    }
+  }
+
+  /// A process in its own group, as a build may leave one, keeps the output open.
+  private nonisolated static let daemon = """
+    set -m; $(command -v setsid) sh -c 'echo $$ >daemon; sleep 60; : >ended' &
+    until [ -s daemon ]; do sleep 0.01; done;
+    """
+
+  @Test func aDaemonOfTheCheckDelaysNoRestoring() async throws {
+    try await withSentPackage { folder in
+      await #expect(processExitsWith: .signal(SIGTERM)) { [folder = folder as String] in
+        await Self.fix(folder, duringTrial: "\(Self.daemon) kill -TERM $PPID; sleep 30")
+      }
+      try endDaemon(of: folder)
+    }
+  }
+
+  @Test func aDaemonOfTheCheckDoesNotBlock() async throws {
+    let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try folder.write("", into: "Package.swift")
+    try folder.write(Self.source, into: Self.path)
+    let errors = await Self.fix(folder.path, duringTrial: "\(Self.daemon) printf '{\n  \"diagnostics\": []\n}'")
+    #expect(errors.isEmpty)
+    #expect(text(folder) == Self.fixed)
+    try endDaemon(of: folder.path)
+  }
+
+  /// Ends the daemon, which must still run.
+  private func endDaemon(of folder: String) throws {
+    #expect(!FileManager.default.fileExists(atPath: folder + "/ended"))
+    let number = text(URL(filePath: folder), "daemon").trimmingCharacters(in: .newlines)
+    let group = try #require(Int32(number))
+    #expect(kill(-group, SIGKILL) == 0)
   }
 
   @Test func whatIsIgnoredDoesNotEndIt() async throws {

@@ -8,7 +8,7 @@ internal import Foundation
 /// The parts of `fix` outside of the sources.
 package struct FixEnvironment {
   /// Prints, unless there is no reader any more.
-  package var show: (String) -> Void = { try? FileHandle.standardOutput.write(contentsOf: Data($0.utf8)) }
+  package var show: (String) -> Void = Self.show
   /// Asks for consent.
   package var confirms: (String) -> Bool = { question in
     FileHandle.standardOutput.write(Data(question.utf8))
@@ -41,15 +41,29 @@ extension FixEnvironment {
     let diagnostics: [Diagnostic]
   }
 
+  private static func show(_ text: String) {
+    try? FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+  }
+
   private static func output(of command: String) -> String {
     #if os(macOS) || os(Linux)
-      let (process, pipe) = (Process(), Pipe())
+      // Not a pipe, which processes that the command leaves behind would keep open.
+      let file = URL.temporaryDirectory.appending(path: "dovetail-\(UUID().uuidString)").path
+      defer { try? FileManager.default.removeItem(atPath: file) }
+      guard FileManager.default.createFile(atPath: file, contents: nil, attributes: [.posixPermissions: 0o600]),
+        let output = FileHandle(forWritingAtPath: file)
+      else { return "\(file) cannot be written" }
+      let process = Process()
       process.executableURL = URL(filePath: "/bin/sh")
       process.arguments = ["-c", command]
       process.standardInput = FileHandle.nullDevice
-      process.standardOutput = pipe
-      process.standardError = pipe
-      return String(decoding: (try? Interruption.output(of: process, from: pipe)) ?? Data(), as: UTF8.self)
+      process.standardOutput = output
+      process.standardError = output
+      try? Interruption.run(process, patience: 5) {
+        show(
+          "Waiting at most 5 seconds for the check to end. Another signal ends it, and restores the files, at once.\n")
+      }
+      return String(decoding: FileManager.default.contents(atPath: file) ?? Data(), as: UTF8.self)
     #else
       return "error: this platform runs no commands"
     #endif

@@ -1,77 +1,135 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
+internal import Dovetail
 internal import Foundation
 
-/// The files of a package that have changes on trial, as a folder in the package while they have them. If the program is
-/// killed, the next one finds it and restores the files.
+/// The files that have changes on trial, as a folder in a package while they have them. If the program is killed, the next
+/// one in any package of these files finds it and restores them.
 final class FixJournal {
-  private let root: String
-  private let folder: String
-  private let list: WholeFile
-  /// The folder of the package, which one program has at a time. The system ends that when the program ends.
-  private let package: Int32
+  /// The folders of the packages. The first has the journal, and the others have links to it.
+  private var packages: [JournalFolder] = []
+  /// One program at a time has a package. The system ends that when the program ends.
+  private var locks: [Int32] = []
 
-  init(in package: String) throws(CommandFailure) {
-    root = WholeFile(package).path
-    folder = root + "/.dovetail-fix"
-    list = WholeFile(folder + "/journal.json")
-    #if os(Windows)
-      self.package = -1
-    #else
-      self.package = unsafe open(package, O_RDONLY | O_CLOEXEC)
-      if flock(self.package, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
+  /// - Parameter packages: all packages whose files may change, at least one.
+  init(in packages: [String]) throws(CommandFailure) {
+    for package in packages.map({ WholeFile($0).path }).uniqued() {
+      try lock(package)
+      self.packages.append(JournalFolder(package: package))
+    }
+  }
+
+  deinit {
+    #if !os(Windows)
+      for lock in locks { close(lock) }
+    #endif
+  }
+
+  private func lock(_ package: String) throws(CommandFailure) {
+    #if !os(Windows)
+      locks.append(unsafe open(package, O_RDONLY | O_CLOEXEC))
+      if flock(locks[locks.count - 1], LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
         throw CommandFailure("another `fix` changes \(package); wait until it has ended")
       }
     #endif
   }
 
-  deinit {
-    #if !os(Windows)
-      close(package)
-    #endif
-  }
-
   /// Must precede the first change.
   func begin(_ files: [RewrittenFile]) throws(CommandFailure) {
+    for package in packages { try package.remove() }
+    let home = packages[0]
     do {
-      try? FileManager.default.removeItem(atPath: folder)
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+      for package in packages { try package.create(for: home) }
       for (place, file) in files.enumerated() {
-        try? FileManager.default.linkItem(atPath: file.real.path, toPath: copy(place))
+        try? FileManager.default.linkItem(atPath: file.real.path, toPath: home.copy(place))
       }
-      try list.replace(by: JSONEncoder().encode(files.map { $0.relative(to: root) }))
-      if !WholeFile.flush(package) { throw CocoaError(.fileWriteUnknown) }
+      try home.list.replace(by: JSONEncoder().encode(files.map { $0.relative(to: home.package) }))
+      if !locks.allSatisfy(WholeFile.flush) { throw CocoaError(.fileWriteUnknown) }
     } catch {
-      try? FileManager.default.removeItem(atPath: folder)
+      for package in packages { try? package.remove() }
       throw CommandFailure("the journal cannot be written: \(error)")
     }
   }
 
   /// Keeps the changes.
-  func end() throws(CommandFailure) {
-    do {
-      try FileManager.default.removeItem(atPath: list.path)
-    } catch { throw CommandFailure("\(list.path) cannot be removed: \(error)") }
-    try? FileManager.default.removeItem(atPath: folder)
-    _ = WholeFile.flush(package)
+  func end() throws(CommandFailure) { try end(packages[0]) }
+
+  private func end(_ home: JournalFolder) throws(CommandFailure) {
+    try home.removeList()
+    for package in packages + [home] { try? package.remove() }
+    for lock in locks { _ = WholeFile.flush(lock) }
   }
 
   /// Undoes the changes, except in files that another program has changed since.
   ///
   /// - Returns: what is left of the changes; `nil` if nothing was on trial.
   func restore() throws(CommandFailure) -> String? {
-    guard FileManager.default.fileExists(atPath: list.path) else {
+    var left: String?
+    for package in packages {
+      let home = package.home
+      if FileManager.default.fileExists(atPath: home.list.path) {
+        if !packages.contains(home) { try lock(home.package) }
+        left = try (left ?? "") + home.restore()
+        try end(home)
+      }
       // Without the list, nothing has changed yet, or everything is kept.
-      try? FileManager.default.removeItem(atPath: folder)
-      return nil
+      try package.remove()
     }
+    return left
+  }
+}
+
+/// The folder of a journal in a package.
+private struct JournalFolder: Equatable {
+  let package: String
+
+  private var path: String { package + "/.dovetail-fix" }
+
+  var list: WholeFile { WholeFile(path + "/journal.json") }
+
+  /// The one that has the journal, to which a link may lead.
+  var home: JournalFolder {
+    JournalFolder(package: String(list.path.dropLast("/.dovetail-fix/journal.json".count)))
+  }
+
+  /// The old file by another name, which also has its mode and its date. A disk without hard links has none.
+  func copy(_ place: Int) -> String { "\(path)/\(place).swift" }
+
+  /// An empty one, which Git ignores.
+  func create(for home: JournalFolder) throws {
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    if package != home.package {
+      try FileManager.default.createSymbolicLink(atPath: list.path, withDestinationPath: home.path + "/journal.json")
+    }
+    try WholeFile(path + "/.gitignore").replace(by: Data("*\n".utf8))
+  }
+
+  func removeList() throws(CommandFailure) {
+    do {
+      try FileManager.default.removeItem(atPath: list.path)
+    } catch { throw CommandFailure("\(list.path) cannot be removed: \(error)") }
+  }
+
+  /// Removes the folder, which must have nothing but what this program writes.
+  func remove() throws(CommandFailure) {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: path)
+    if names == nil, !FileManager.default.fileExists(atPath: path) { return }
+    guard let names,
+      names.allSatisfy({ $0.wholeMatch(of: /\.gitignore|journal\.json|\.dovetail-unfinished|\d+\.swift/) != nil })
+    else { throw CommandFailure("\(path) is not of `fix`, which needs this name; move it") }
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  func restore() throws(CommandFailure) -> String {
     let content = FileManager.default.contents(atPath: list.path) ?? Data()
     guard let files = try? JSONDecoder().decode([RewrittenFile].self, from: content) else {
-      throw CommandFailure("\(list.path) cannot be read: restore the sources from the files beside it, and remove it")
+      throw CommandFailure(
+        "\(list.path) is damaged, which lists the sources with a fix on trial: restore them from their old texts beside it, and remove \(path)"
+      )
     }
     var left = ""
-    for (place, file) in files.map({ $0.resolved(in: root) }).enumerated() {
+    for (place, file) in files.map({ $0.resolved(in: package) }).enumerated() {
       file.real.removeDraft()
       let now = FileManager.default.contents(atPath: file.real.path)
       if now == file.old { continue }
@@ -81,7 +139,7 @@ final class FixJournal {
         }
         try? WholeFile(copy(place)).replace(by: file.old)
         throw CommandFailure(
-          "\(file.path) is gone, and had a change on trial: its old text is in \(copy(place)). Then remove \(folder)")
+          "\(file.path) is gone, and had a change on trial: its old text is in \(copy(place)). Then remove \(path)")
       }
       if now != file.new {
         left += "another program has changed \(file.path), which may have this change as well:\n\(file.difference)"
@@ -93,10 +151,6 @@ final class FixJournal {
         }
       }
     }
-    try end()
     return left
   }
-
-  /// The old file by another name, which also has its mode and its date. A disk without hard links has none.
-  private func copy(_ place: Int) -> String { "\(folder)/\(place).swift" }
 }

@@ -22,12 +22,13 @@ internal import Foundation
     self.context = context
     let environment = context.run.environment
     self.environment = environment
-    journal = try FixJournal(in: context.package)
+    let folders = context.arguments.has("--sources") ? context.files.folders.map(\.path) : [context.package]
+    journal = try FixJournal(
+      in: [context.package] + folders.map { SourceFolder.containing("Package.swift", around: $0)?.path ?? $0 })
     if let left = try journal.restore() {
       let outcome = left.isEmpty ? "The files are restored" : "The files are restored, except where"
       environment.show("The last run was ended while it tried a fix. \(outcome)\(left.isEmpty ? ".\n" : " \(left)")")
     }
-    let folders = context.arguments.has("--sources") ? context.files.folders.map(\.path) : [context.package]
     editor = SourceEditor(files: context.files, package: context.package, folders: folders, checked: .now)
     faults = try Interruption.deferred { () throws(CommandFailure) in
       try environment.faults(by: context.commandOfCheck)
