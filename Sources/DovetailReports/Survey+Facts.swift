@@ -12,10 +12,11 @@ final class ReportedFacts {
   lazy var contentsOfUnusedModules = Dictionary(grouping: usage.placesInUnusedModules.keys.ascending()) {
     usage.placesInUnusedModules[$0, default: 0]
   }
-  /// The number of nodes that further searches for what retains an instance may visit.
+  /// The number of nodes that further searches may visit, for what retains an instance or what a candidate needs.
   lazy var affordableSteps = Swift.max(20_000, 6 * survey.graph.edges.count)
   /// What the root retains.
   lazy var retention = Retention(of: survey)
+  lazy var rivalsOfDefaults = survey.rivalsOfDefaults()
   /// What the root needs without overrides.
   lazy var requestedByReplaced = survey.declarationsRequestedByReplaced()
   /// Where statements are, and which Swift modules they show: `Survey+Places.swift`.
@@ -246,7 +247,7 @@ extension Survey {
   /// The declarations that need one of `nodes`, directly or through others, in order.
   ///
   /// - Parameter limit: Their number, beyond which the result is `nil`.
-  func dependents(of nodes: [Graph.Node], atMost limit: Int = .max) -> [Graph.Node]? {
+  func dependents(of nodes: [Graph.Node], atMost limit: Int) -> [Graph.Node]? {
     let count = Set(nodes).count
     let search = Search(
       from: nodes, until: { search, _ in search.vertices.count - count > limit },

@@ -139,14 +139,16 @@ extension Binder {
   private func find<M>(_ module: M, among known: [InstalledParts.Part], in parts: inout InstalledParts) -> Int? {
     if known.isEmpty { return nil }
     if hasNoState(module) { return known[0].installation }
-    if M.self is AnyObject.Type, let same = known.first(where: { $0.value as AnyObject === module as AnyObject }) {
-      return same.installation
+    func similar(withHash hash: @autoclosure () -> Int?) -> [InstalledParts.Part] {
+      known.count > 16 ? hash().map { parts.all(of: Swift.type(of: module), withHash: $0) } ?? known : known
     }
-    var known = known
-    if known.count > 16, let module = module as? any Hashable {
-      known = parts.all(of: Swift.type(of: module), withHash: module.hashValue)
+    if M.self is AnyObject.Type {
+      let object = module as AnyObject
+      let sameHash = similar(withHash: ObjectIdentifier(object).hashValue)
+      if let same = sameHash.first(where: { $0.value as AnyObject === object }) { return same.installation }
     }
-    return (module as? any Equatable).flatMap { find(equalTo: $0, among: known) }
+    let sameHash = similar(withHash: (module as? any Hashable)?.hashValue)
+    return (module as? any Equatable).flatMap { find(equalTo: $0, among: sameHash) }
   }
 
   private func hasNoState<M>(_ module: M) -> Bool {

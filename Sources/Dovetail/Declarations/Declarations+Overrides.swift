@@ -48,8 +48,7 @@ extension Declarations {
   /// - Returns: For each declaration that is replaced or added, the one whose link it uses. In the example above, these
   ///   are (1, 6), (3, 6) and (8, 7).
   package mutating func override(_ scope: Int, from start: Int) -> [(declaration: Int, linkedLike: Int)] {
-    let isInside = scopes.indices.map { isScope($0, inside: scope) }
-    let former = FormerDeclarations(self, inside: isInside, before: start)
+    let former = FormerDeclarations(self, inside: scope, before: start)
     var replacements: [(declaration: Int, linkedLike: Int)] = []
     let added = (start..<all.count).filter { all[$0].scope == scope }
     for node in added {
@@ -79,6 +78,7 @@ extension Declarations {
         for other in match.all { removeMeaning(of: other) }
         all[match.node] = replacement
         entries[match.node] = entries[node]
+        former.note(match.node, in: self)
       }
       // A report proposes another key for an override that matched nothing, so its entry and its lifetime stay.
       if matches.isEmpty { all[node].removeMeaning() } else { removeMeaning(of: node) }
@@ -87,20 +87,22 @@ extension Declarations {
     where all[node].role == .defaultBinding && all[node].installation == scopes[scope].installation {
       overrideOutcomes[node] = OverrideOutcome(isDefault: true)
     }
-    for node in added where all[node].role == .decoration {
-      replacements += spread(node, over: former).map { (declaration: $0, linkedLike: node) }
+    let decorations = added.filter { all[$0].role == .decoration }
+    let decorated = decorations.isEmpty ? [] : all.indices.filter { all[$0].role.isDecorated }
+    let ofKey = Dictionary(grouping: decorated) { all[$0].key }
+    for node in decorations {
+      replacements += spread(node, over: ofKey[all[node].key, default: []]).map { (declaration: $0, linkedLike: node) }
     }
     return replacements
   }
 
-  /// Extends a decoration to the bindings in child components. If its own scope sees no binding of the key, the
+  /// Extends a decoration to those of the `bound` declarations that are in child components. If its own scope sees no binding of the key, the
   /// decoration moves into the child. Each further child with a binding of its own gets the same declaration.
   ///
   /// - Returns: The copies of the declaration in other components.
-  private mutating func spread(_ decoration: Int, over former: FormerDeclarations) -> Range<Int> {
-    let (key, scope) = (all[decoration].key, all[decoration].scope)
-    let start = all.count
-    let bound = former.ofKey[key, default: []].map { all[$0] }.filter(\.role.isDecorated)
+  private mutating func spread(_ decoration: Int, over bound: [Int]) -> Range<Int> {
+    let (scope, start) = (all[decoration].scope, all.count)
+    let bound = bound.map { all[$0] }
     let around = Set(chain(to: scope))
     var scopes: Set<Int> = bound.contains { around.contains($0.scope) } ? [scope] : []
     for inner in bound.ascending(by: \.scope)
@@ -127,30 +129,10 @@ extension Declarations {
   ) -> Site.Number? {
     guard all[node].lifetime == .transient else { return nil }
     return replaced.lazy.filter { all[$0].role.isCollected == all[node].role.isCollected }.compactMap { other in
-      let original = original(of: other, former)
+      let original = all[other].alias == nil ? other : former.original(of: other)
       let former = overrideOutcomes[other]?.formerSingleton ?? overrideOutcomes[original]?.formerSingleton
       return all[original].isSingleton ? all[other].siteNumber : former
     }.first
-  }
-
-  /// The original of a declaration that is an alias; otherwise the declaration itself.
-  private func original(of declaration: Int, _ former: FormerDeclarations) -> Int {
-    var original = declaration
-    // The number of steps is limited, because aliases may form a cycle.
-    for _ in all.indices {
-      guard all[original].alias != nil,
-        let next = binding(of: requests[all[original].requests.lowerBound], seenFrom: all[original].scope, former)
-      else { break }
-      original = next
-    }
-    return original
-  }
-
-  private func binding(of key: Key, seenFrom scope: Int, _ former: FormerDeclarations) -> Int? {
-    let nodes = former.ofKey[key, default: []]
-    let visible = chain(to: scope).flatMap { scope in nodes.filter { all[$0].scope == scope } }
-    return visible.first { all[$0].role == .binding || all[$0].role == .seed }
-      ?? visible.first { all[$0].role == .defaultBinding }
   }
 
   /// Makes a declaration declare nothing, without changing the indices of the others.
@@ -160,24 +142,68 @@ extension Declarations {
     entries[node] = nil
   }
 
-  /// The declarations that an override finds, to be looked up by thousands of its statements. Replacements have the keys
-  /// and the entries of what they replace.
-  private struct FormerDeclarations {
-    /// All declarations of each key, also those of the override.
-    let ofKey: [Key: [Int]]
-    /// The contributions to dictionaries by the hashes of their entries.
+  /// The declarations that an override finds, to be looked up by thousands of its statements.
+  private final class FormerDeclarations {
+    /// All declarations before the first is replaced, also those of the override.
+    private let former: Declarations
+    /// Those of each key that may be replaced, in the component of the override. Of those that a binding has replaced, only
+    /// its copies remain.
+    var ofKey: [Key: [Int]]
+    /// The same of dictionaries, by the hashes of their entries.
     let ofHash: [Int: [Int]]
-    /// Those that may be replaced: the ones before `start`, inside the component of the override.
-    let candidates: ([Int]) -> [Int]
+    /// The same of each collection, by the modules that contribute to it, if the override names modules.
+    private var ofModule: [Key: [Key: Set<Int>]] = [:]
+    private let namesModules: Bool
+    private lazy var inScopes = Dictionary(grouping: former.all.indices) { former.all[$0].key }
+      .mapValues { Dictionary(grouping: $0) { former.all[$0].scope } }
+    private var originals: [Int: Int] = [:]
 
-    init(_ declarations: Declarations, inside isInside: [Bool], before start: Int) {
-      let all = declarations.all
-      ofKey = Dictionary(grouping: all.indices) { all[$0].key }
-      let isNeeded = declarations.entries.keys.contains { $0 >= start }
-      ofHash = Dictionary(grouping: isNeeded ? declarations.entries.keys.ascending() : []) {
-        declarations.entries[$0]?.hash ?? 0
+    init(_ declarations: Declarations, inside scope: Int, before start: Int) {
+      let (all, entries) = (declarations.all, declarations.entries)
+      let isInside = declarations.scopes.indices.map { declarations.isScope($0, inside: scope) }
+      let candidates = (0..<start).filter { isInside[all[$0].scope] }
+      former = declarations
+      ofKey = Dictionary(grouping: candidates) { all[$0].key }
+      let isNeeded = entries.keys.contains { $0 >= start }
+      ofHash = Dictionary(grouping: isNeeded ? candidates.filter { entries[$0] != nil } : []) { entries[$0]?.hash ?? 0 }
+      namesModules = declarations.placements.contains { $0.key >= start && $0.value.replacedModule != nil }
+      for node in candidates { note(node, in: declarations) }
+    }
+
+    /// Notes which modules now make a contribution.
+    func note(_ node: Int, in declarations: Declarations) {
+      guard namesModules, declarations.all[node].role.isCollected else { return }
+      for installation in declarations.path(to: declarations.all[node].installation) {
+        let module = declarations.installations[installation].module
+        ofModule[declarations.all[node].key, default: [:]][module, default: []].insert(node)
       }
-      candidates = { nodes in nodes.filter { $0 < start && isInside[all[$0].scope] } }
+    }
+
+    /// The contributions that a module makes or has made. Each statement replaces all of them, so they are not found again
+    /// unless they are noted.
+    func takeContributions(to key: Key, of module: Key) -> [Int] {
+      ofModule[key]?.removeValue(forKey: module)?.ascending() ?? []
+    }
+
+    /// The original of a declaration that is an alias; otherwise the declaration itself. Of a cycle of aliases, one of them.
+    func original(of declaration: Int) -> Int {
+      var (original, passed) = (declaration, [Int]())
+      while originals[original] == nil {
+        originals[original] = original
+        passed.append(original)
+        original = binding(behindAlias: original) ?? original
+      }
+      let end = originals[original]
+      for node in passed { originals[node] = end }
+      return end ?? original
+    }
+
+    private func binding(behindAlias node: Int) -> Int? {
+      guard former.all[node].alias != nil else { return nil }
+      let nodes = inScopes[former.requests[former.all[node].requests.lowerBound], default: [:]]
+      let visible = former.chain(to: former.all[node].scope).flatMap { nodes[$0, default: []] }
+      return visible.first { former.all[$0].role == .binding || former.all[$0].role == .seed }
+        ?? visible.first { former.all[$0].role == .defaultBinding }
     }
   }
 
@@ -192,16 +218,20 @@ extension Declarations {
   /// The declarations that `node` replaces; `nil` if it is of a kind that replaces nothing.
   private func matches(for node: Int, among former: FormerDeclarations) -> [Match]? {
     switch all[node].role {
-    case .binding: return matches(forWhole: former.candidates(former.ofKey[all[node].key, default: []]))
+    case .binding:
+      let matches = matches(forWhole: former.ofKey[all[node].key, default: []])
+      former.ofKey[all[node].key] = matches.map(\.node)
+      return matches
     case .contribution, .wholeContribution:
       func contributions(among nodes: [Int]) -> [Int] {
-        former.candidates(nodes).filter { all[$0].role == .contribution || all[$0].role == .wholeContribution }
+        nodes.filter { all[$0].role == .contribution || all[$0].role == .wholeContribution }
       }
       switch placements[node] {
       case .adding: return nil
       case .replacing(let module) where entries[node] == nil:
         return matches(
-          inEachScope: contributions(among: former.ofKey[all[node].key, default: []]).filter { contribution in
+          inEachScope: contributions(among: former.takeContributions(to: all[node].key, of: module)).filter {
+            contribution in
             path(to: all[contribution].installation).contains { installations[$0].module == module }
           })
       case .replacing, nil:

@@ -13,26 +13,33 @@ extension Survey {
   ///
   /// No cost without overrides, otherwise one pass over the declarations.
   func ineffectiveOverrides() -> [Fault] {
-    let declarations = graph.declarations
-    let defaults = declarations.overrideOutcomes.filter { node, outcome in
-      outcome.isDefault && declarations.all[node].role == .defaultBinding
-    }.keys.ascending()
-    return groupedByLine(defaults).filter { $0.allSatisfy { !rivals(of: $0).isEmpty } }
+    let rivals = facts.rivalsOfDefaults
+    return groupedByLine(rivals.keys.ascending()).filter { $0.allSatisfy { rivals[$0]?.isEmpty == false } }
       .map { .ineffectiveOverride($0) }
   }
 
-  /// The declarations that a default gives way to.
-  private func rivals(of node: Graph.Node) -> [Graph.Node] {
-    let scope = graph.scope(of: node)
-    return declarations(of: graph.key(of: node)).filter { other in
-      let declaration = graph.declarations.all[other]
-      return declaration.providesItsKey && isVisible(other, from: scope)
-        && (declaration.role != .defaultBinding || declaration.scope != scope)
+  /// For each default of an override, the declarations that it gives way to.
+  func rivalsOfDefaults() -> [Graph.Node: [Graph.Node]] {
+    let declarations = graph.declarations
+    let defaults = declarations.overrideOutcomes.filter { node, outcome in
+      outcome.isDefault && declarations.all[node].role == .defaultBinding
+    }.keys
+    var rivals: [Graph.Node: [Graph.Node]] = [:]
+    for (key, defaults) in Dictionary(grouping: defaults, by: graph.key(of:)) {
+      let providers = self.declarations(of: key).filter { declarations.all[$0].providesItsKey }
+      let ofScope = Dictionary(grouping: providers, by: graph.scope(of:))
+      for (scope, defaults) in Dictionary(grouping: defaults, by: graph.scope(of:)) {
+        let visible = declarations.chain(to: scope).flatMap { ofScope[$0, default: []] }.filter {
+          declarations.all[$0].role != .defaultBinding || graph.scope(of: $0) != scope
+        }.ascending()
+        for node in defaults { rivals[node] = visible }
+      }
     }
+    return rivals
   }
 
   func finding(ofIneffectiveOverride nodes: [Graph.Node]) -> Finding {
-    let rivals = nodes.flatMap(rivals(of:))
+    let rivals = nodes.flatMap { facts.rivalsOfDefaults[$0, default: []] }
     let name = name(of: graph.key(of: nodes[0]))
     return finding(
       about: name, "an override binds `\(name)` by default, which has no effect beside the existing binding",

@@ -13,7 +13,8 @@ extension Survey {
   ///
   /// Sound because a derived optional has an edge if and only if its element can be made. Without an edge it is `nil` in
   /// each instance. There is one diagnostic for each key. The rule costs one pass over the derived nodes. If an optional
-  /// stays `nil`, it also groups the keys of all declarations and tests the conformance of each binding, up to a limit.
+  /// stays `nil`, it also groups the keys of all declarations, tests the conformance of each binding, and searches what
+  /// the candidates need, both up to a limit.
   func unfilledOptionalsWithSource() -> [Fault] {
     if facts.unfilledOptionals.isEmpty || isRootMissing { return [] }
     return facts.unfilledOptionals.filter { isAlwaysUnfilled($0) && hasSource(forOptional: $0) }
@@ -51,9 +52,14 @@ extension Survey {
       bindings(ofStemOf: key).filter { isSource($0, of: key, isVocabulary: isVocabulary, for: optional) }
       + (isVocabulary ? [] : substitutes(for: optional).filter { isVisible($0, toRequestersOf: optional) })
     if sources.isEmpty { return false }
-    let requesters = requests(for: optional).map(\.requester)
-    let dependents = Set(requesters + (self.dependents(of: requesters) ?? []))
-    return sources.contains { !dependents.contains($0) }
+    let requesters = Set(requests(for: optional).map(\.requester))
+    return sources.contains { source in
+      // Most sources need little. Thousands that need most of the graph would take too long.
+      if facts.affordableSteps < 0 { return false }
+      let needed = Search(from: [source], until: { requesters.contains($1) }) { graph.steps(from: $0) { _ in true } }
+      facts.affordableSteps -= needed.vertices.count
+      return !requesters.contains(source) && needed.vertices.last.map(requesters.contains) == false
+    }
   }
 
   /// Whether `bound`, whose key has the same stem as `key`, could fill an optional of that key.

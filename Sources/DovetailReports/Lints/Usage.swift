@@ -102,22 +102,30 @@ extension Survey {
 extension Survey {
   /// The declarations that replaced declarations request.
   func declarationsRequestedByReplaced() -> [Graph.Node] {
-    graph.declarations.overrideOutcomes.flatMap { node, outcome in
-      outcome.replacedRequests.uniqued().flatMap { sources(of: $0, near: graph.scope(of: node)) }
-    }.uniqued().ascending()
+    var scopes: [Key: Set<Int>] = [:]
+    for (node, outcome) in graph.declarations.overrideOutcomes {
+      for key in outcome.replacedRequests { scopes[key, default: []].insert(graph.scope(of: node)) }
+    }
+    return scopes.flatMap { sources(of: $0, near: $1) }.uniqued().ascending()
   }
 
-  /// The declarations that a request leads to, in the component of `scope`, its ancestors and its children.
-  private func sources(of key: Key, near scope: Int) -> [Graph.Node] {
-    let declared = declarations(of: key).filter { node in
-      isVisible(node, from: scope) || graph.declarations.isScope(graph.scope(of: node), inside: scope)
+  /// The declarations that requests in some scopes lead to, in these components, their ancestors and their children.
+  private func sources(of key: Key, near scopes: Set<Int>) -> [Graph.Node] {
+    let declared = declarations(of: key)
+    let declaring = Set(declared.map(graph.scope(of:)))
+    func areNear(_ near: Set<Int>, _ others: Set<Int>) -> Set<Int> {
+      let around = Set(others.flatMap(graph.declarations.chain(to:)))
+      return near.filter { around.contains($0) || graph.declarations.chain(to: $0).contains(where: others.contains) }
     }
-    if !declared.isEmpty { return declared }
+    let near = areNear(declaring, scopes)
+    let found = declared.filter { near.contains(graph.scope(of: $0)) }
+    let others = scopes.subtracting(areNear(scopes, declaring))
+    if others.isEmpty { return found }
     return switch keys.derivation(of: key) {
-    case .none, .collection, .unit, .unsatisfiable: []
-    case .closer: graph.closers[scope].map { [$0] } ?? []
+    case .none, .collection, .unit, .unsatisfiable: found
+    case .closer: found + others.compactMap { graph.closers[$0] }
     case .wrapping(let other), .access(let other, _, _), .optional(let other), .accessCollection(let other, _, _):
-      sources(of: other, near: scope)
+      found + sources(of: other, near: others)
     }
   }
 }

@@ -101,6 +101,10 @@ extension Mistake {
       for n in s.all { s.module(valued: n) { $0.bind(0) } }
       s.need(.member(0))
     },
+    Mistake("duplicate-binding/objects") { s in
+      for _ in s.all { s.objectModule { $0.bind(0) } }
+      s.need(.member(0))
+    },
     Mistake("duplicate-binding/contributions") { s in
       for n in s.all { s.contribute(n) }
       s.bindPieces()
@@ -298,6 +302,11 @@ extension Mistake {
     Mistake("unmatched-override/entries") { s in for n in s.all { s.contribute(0, under: n) } }.overriding { s in
       for n in s.all { s.contribute(0, under: n + s.count) }
     },
+    Mistake("unmatched-override/modules") { s in
+      for n in s.all { s.module(n) { $0.bind(n) } }
+      for n in s.all { s.contribute(n) }
+      s.need(.type([any Piece].self))
+    }.overriding { s in for n in s.all { s.contribute(n, replacing: n) } },
     Mistake("unmatched-override/conforming") { s in for n in s.all { s.bind(n) } }.overriding { s in s.bindPiece() },
     Mistake("ineffective-override/keys") { s in for n in s.all { s.bind(n) } }.overriding { s in
       for n in s.all { s.bind(n, .byDefault) }
@@ -325,6 +334,14 @@ extension Mistake {
       }
       s.bind(s.count - 1, .singleton)
     }.overriding { s in s.bind(s.count - 1) },
+    Mistake("unshared-override/chain") { s in
+      for n in s.all.dropLast() {
+        s.alias(n, of: n + 1)
+        s.need(.member(n))
+        s.need(.provider(n))
+      }
+      s.bind(s.count - 1, .singleton)
+    }.overriding { s in for n in s.all.dropLast() { s.bind(n) } },
     Mistake("unshared-override/children") { s in
       for n in s.all.dropFirst() {
         s.child(n) {
@@ -341,6 +358,22 @@ extension Mistake {
       for n in s.all where n % 2 == 0 {
         s.need(.optional(n))
         s.child(n) { $0.bind(n) }
+      }
+    },
+    Mistake("unfilled-optional/chain") { s in
+      // Each on a chain has an optional that a child could fill.
+      s.need(.member(0))
+      for n in s.all where n % 2 == 0 {
+        s.bind(n, needs: [.optional(n + 1)] + (n + 2 < s.count ? [.member(n + 2)] : []))
+        if n + 1 < s.count { s.child(n) { $0.bind(n + 1) } }
+      }
+    },
+    Mistake("unused-binding/optional-sources") { s in
+      // Each on a chain has an optional of what needs the beginning of the chain.
+      s.need(.member(0))
+      for n in s.all where n % 2 == 0 {
+        s.bind(n, needs: [.optional(n + 1)] + (n + 2 < s.count ? [.member(n + 2)] : []))
+        if n + 1 < s.count { s.child(n) { $0.bind(n + 1, needs: [.member(0)]) } }
       }
     },
     Mistake("unfilled-optional/requesters") { s in
@@ -442,6 +475,31 @@ extension Mistake {
         s.need(.member(n))
       }
     }.overriding { s in for n in s.all { s.bind(n) } },
+    Mistake("none/overrides-of-one") { s in
+      s.bind(0)
+      s.need(.member(0))
+    }.overriding { s in for _ in s.all { s.bind(0) } },
+    Mistake("none/overrides-in-children") { s in
+      for n in s.all.dropFirst() {
+        s.child(n) {
+          $0.alias(0, of: 1)
+          $0.bind(1)
+          $0.need(.member(0))
+        }
+      }
+    }.overriding { s in s.bind(0) },
+    Mistake("none/replaced-modules") { s in
+      for n in s.all { s.module(n) { $0.contribute(n) } }
+      s.need(.type([any Piece].self))
+    }.overriding { s in for n in s.all { s.contribute(n, replacing: n) } },
+    Mistake("unmatched-override/replaced-again") { s in
+      s.module(0) { for n in $0.all { $0.contribute(n) } }
+      s.need(.type([any Piece].self))
+    }.overriding { s in for n in s.all { s.contribute(n, replacing: 0) } },
+    Mistake("none/decorations-of-one") { s in
+      s.bind(0)
+      s.need(.member(0))
+    }.overriding { s in for _ in s.all { s.decorate(0) } },
     Mistake("none/overridden-decorations") { s in
       for n in s.all {
         s.bind(n)
@@ -451,6 +509,12 @@ extension Mistake {
     Mistake("none/equal-modules") { s in
       for n in s.all {
         s.module(valued: n) { $0.bind(n) }
+        s.need(.member(n))
+      }
+    },
+    Mistake("none/objects") { s in
+      for n in s.all {
+        s.objectModule { $0.bind(n) }
         s.need(.member(n))
       }
     },
@@ -490,6 +554,21 @@ extension Mistake {
         s.bind(n)
         s.need(.member(n))
       }
+    },
+    Mistake("none/defaults-of-one") { s in
+      for _ in s.all { s.bind(0, .byDefault) }
+      s.bind(0)
+      s.need(.member(0))
+    },
+    Mistake("none/defaults-in-children") { s in
+      for n in s.all.dropFirst() {
+        s.child(n) {
+          $0.bind(0, .byDefault)
+          $0.need(.member(0))
+        }
+      }
+      s.bind(0)
+      s.need(.member(0))
     },
   ]
 }

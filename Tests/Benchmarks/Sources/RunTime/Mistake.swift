@@ -150,6 +150,15 @@ struct EquatableModule: Module, Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }
 
+/// A module that is equal only to itself.
+final class ObjectModule: Module {
+  private let declare: (Binder) -> Void
+
+  init(declare: @escaping (Binder) -> Void) { self.declare = declare }
+
+  func configure(binder: Binder) { declare(binder) }
+}
+
 struct Entry: Hashable, CaseIterable {
   let number: Int
 
@@ -237,6 +246,16 @@ extension Statements {
     contribute(types[number])
   }
 
+  /// Replaces the contributions of a numbered module.
+  func contribute(_ number: Int, replacing module: Int) {
+    let line = nextLine
+    func contribute<N, M>(_: N.Type, _: M.Type) {
+      binder.bind((any Piece).self, line: line).intoCollection().replacing(contributionsOf: NumberedModule<M>.self)
+        .to { RunTimeMember<N>() }
+    }
+    contribute(types[number], types[module])
+  }
+
   func contribute(_ number: Int, under entry: Int) {
     let line = nextLine
     func contribute<N>(_: N.Type) {
@@ -283,5 +302,10 @@ extension Statements {
   func module(valued value: Int, _ declare: @escaping (Statements) -> Void) {
     // The lines of its `configure(binder:)` are the same, whatever its value.
     binder.install(module: EquatableModule(value: value) { declare(self.inside($0, from: 1_000_000)) }, line: nextLine)
+  }
+
+  func objectModule(_ declare: @escaping (Statements) -> Void) {
+    // The lines of its `configure(binder:)` are the same in each.
+    binder.install(module: ObjectModule { declare(self.inside($0, from: 1_000_000)) }, line: nextLine)
   }
 }
