@@ -118,6 +118,8 @@ final class ReportedFacts {
   /// The tests for conformance to each key, as far as they have been requested.
   fileprivate var conformanceTests: [Key: ((Key) -> Bool)?] = [:]
   fileprivate var conformingBindings: [Key: [Graph.Node]] = [:]
+  /// The number of tests for conformance to further keys, such as those of thousands of bindings that request themselves.
+  fileprivate var affordableQuestions = 200_000
   private var scopesAroundRequesters: [Graph.Node: Int] = [:]
   /// The bindings by their keys, in order of declaration, for as many keys as a report can compare with missing keys.
   /// The first conformance test of each pair of types takes microseconds, and there may be thousands of bindings and
@@ -220,10 +222,11 @@ extension Survey {
     line(behind: node).map { facts.nodesOfLine[$0, default: []] } ?? [node]
   }
 
-  /// The bindings of types that conform to, or inherit from, `key`, in order.
+  /// The bindings of types that conform to, or inherit from, `key`, in order; none if too many keys have been asked about.
   func bindings(conformingTo key: Key) -> [Graph.Node] {
     if let known = facts.conformingBindings[key] { return known }
-    guard let conforms = conformance(to: key) else { return [] }
+    guard facts.affordableQuestions > 0, let conforms = conformance(to: key) else { return [] }
+    facts.affordableQuestions -= facts.questionableBindings.count
     let bindings = facts.questionableBindings.filter { $0.key != key && conforms($0.key) }.flatMap(\.elements)
       .ascending()
     facts.conformingBindings[key] = bindings

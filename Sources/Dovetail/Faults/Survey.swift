@@ -22,6 +22,7 @@ package final class Survey {
   package private(set) lazy var unmatchedDecorations = Set(graph.unmatchedDecorations)
   private lazy var declarationsOfKey = Dictionary(
     grouping: graph.declarations.all.indices.dropFirst(), by: graph.key(of:))
+  private var declarationsInScopes: [Key: [Int: [Graph.Node]]] = [:]
 
   /// The number of names, rows and edits that the report may still have before each finding is shortened. Thousands of
   /// faults may be at the end of one path of thousands of bindings.
@@ -57,6 +58,13 @@ extension Graph {
 extension Survey {
   /// The declarations of a key, in order.
   package func declarations(of key: Key) -> [Graph.Node] { declarationsOfKey[key, default: []] }
+
+  /// Those that a component sees: its own and those of its ancestors, in order.
+  package func declarations(of key: Key, visibleFrom scope: Int) -> [Graph.Node] {
+    let inScopes = declarationsInScopes[key] ?? Dictionary(grouping: declarations(of: key), by: graph.scope(of:))
+    declarationsInScopes[key] = inScopes
+    return graph.declarations.chain(to: scope).flatMap { inScopes[$0, default: []] }.ascending()
+  }
 
   /// Whether one of the modules that install each other without end declares `node`. The outermost module does not
   /// count.

@@ -25,15 +25,13 @@ extension Survey {
       outcome.isDefault && declarations.all[node].role == .defaultBinding
     }.keys
     var rivals: [Graph.Node: [Graph.Node]] = [:]
-    for (key, defaults) in Dictionary(grouping: defaults, by: graph.key(of:)) {
-      let providers = self.declarations(of: key).filter { declarations.all[$0].providesItsKey }
-      let ofScope = Dictionary(grouping: providers, by: graph.scope(of:))
-      for (scope, defaults) in Dictionary(grouping: defaults, by: graph.scope(of:)) {
-        let visible = declarations.chain(to: scope).flatMap { ofScope[$0, default: []] }.filter {
-          declarations.all[$0].role != .defaultBinding || graph.scope(of: $0) != scope
-        }.ascending()
-        for node in defaults { rivals[node] = visible }
+    // All defaults of one key in one component have the same.
+    for (place, nodes) in defaults.ascending().grouped(by: { [graph.key(of: $0).number, graph.scope(of: $0)] }) {
+      let others = self.declarations(of: graph.key(of: nodes[0]), visibleFrom: place[1]).filter { other in
+        let declaration = declarations.all[other]
+        return declaration.providesItsKey && (declaration.role != .defaultBinding || declaration.scope != place[1])
       }
+      for node in nodes { rivals[node] = others }
     }
     return rivals
   }

@@ -117,6 +117,25 @@ import Testing
     component.graph().diagnostics.map { "\($0.severity) \($0.id): \($0.subject)" }
   }
 
+  private protocol Reading: Sendable {}
+  private protocol Saving: Reading {}
+  private final class File: Saving {}
+
+  @Test(arguments: [false, true]) func eachAliasOnAChainHasItsOwnSite(isReadingFirst: Bool) throws {
+    let component = TestComponent(of: Void.self) { binder in
+      binder.bind(File.self, line: 1).asSingleton().to(factory: File.init)
+      binder.bind((any Saving).self, line: 2).asAlias(of: File.self) { $0 }
+      binder.bind((any Reading).self, line: 3).asAlias(of: (any Saving).self) { $0 }
+      binder.onBuild { (_: any Reading, _: Provider<any Reading>, _: any Saving, _: Provider<any Saving>, _: File) in }
+    }.overriding { binder in
+      if isReadingFirst { binder.bind((any Reading).self).to { File() } }
+      binder.bind((any Saving).self).to { File() }
+      if !isReadingFirst { binder.bind((any Reading).self).to { File() } }
+    }
+    let singletons = component.graph().diagnostics.flatMap(\.evidence).filter { $0.role == "singleton" }
+    #expect(singletons.compactMap(\.site?.line).sorted() == [2, 3])
+  }
+
   @Test func aNoteFailsNeitherValidationNorConstruction() throws {
     let component = Base().overriding { $0.bind(Store.self).to(factory: Store.init) }
     #expect(notes(component) == ["note unshared-override: UnsharedOverrideTests.Store"])

@@ -85,6 +85,22 @@ import Testing
     #expect(names == (0..<count).map(String.init) + (0..<count).map(String.init))
   }
 
+  private final class Object: Module {
+    let number: Int
+
+    init(_ number: Int) { self.number = number }
+
+    func configure(binder: Binder) { binder.bind(String.self).intoCollection().to(value: "\(number)") }
+  }
+
+  @Test(arguments: [3, 100]) func manyObjectsAreFoundByTheirIdentity(count: Int) throws {
+    let objects = (0..<count).map { _ in Object(1) }
+    let names = try names { binder in
+      for object in objects + objects.reversed() { binder.install(module: object) }
+    }
+    #expect(names == objects.map { _ in "1" })
+  }
+
   /// Its hash contradicts `==`.
   private struct Unlawful: Module, Hashable {
     let number: Int

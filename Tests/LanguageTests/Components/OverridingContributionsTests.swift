@@ -166,6 +166,26 @@ private struct AppComponent: Component {
     try Golden.expect(error?.description ?? "", toEqual: "unmatched-override.override")
   }
 
+  @Test func aModuleContributesNothingOnceItIsReplaced() throws {
+    func replacements(of module: (some Module).Type, times: Int) -> [String] {
+      app.overriding { binder in
+        for _ in 0..<times {
+          binder.bind(Step.self).intoCollection().replacing(contributionsOf: module).to { Step(name: "new") }
+        }
+      }.graph().diagnostics.map(\.id.description)
+    }
+    #expect(replacements(of: SecondModule.self, times: 1).isEmpty)
+    #expect(replacements(of: SecondModule.self, times: 2) == ["unmatched-override"])
+  }
+
+  @Test func theComponentContributesWhatItsOverrideReplaced() throws {
+    let parts = try app.overriding { binder in
+      binder.bind(Step.self).intoCollection().replacing(contributionsOf: FirstModule.self).to { Step(name: "new") }
+      binder.bind(Step.self).intoCollection().replacing(contributionsOf: AppComponent.self).to { Step(name: "newer") }
+    }.build()
+    #expect(names(parts.steps) == ["newer"])
+  }
+
   private struct User: Sendable {}
 
   private struct SeededComponent: Component {

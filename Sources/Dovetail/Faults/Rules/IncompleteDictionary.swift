@@ -28,10 +28,7 @@ extension Survey {
     guard let keys = declarations.requiredEntries[node], declarations.all[node].role == .emptyCollection else {
       return []
     }
-    let around = Set(declarations.chain(to: declarations.all[node].scope))
-    let visible = self.declarations(of: declarations.all[node].key).filter {
-      around.contains(declarations.all[$0].scope)
-    }
+    let visible = self.declarations(of: declarations.all[node].key, visibleFrom: declarations.all[node].scope)
     var present = DictionaryKeys()
     let entries = visible.compactMap { declarations.entries[$0] }
     for entry in entries { _ = present.insert(entry) }
