@@ -77,9 +77,20 @@ extension SwiftText {
     place >= 0 && place + texts.count <= tokens.count && zip(tokens[place...], texts).allSatisfy { $0.text == $1 }
   }
 
-  func isWord(_ place: Int) -> Bool {
-    tokens.indices.contains(place) && tokens[place].text.utf8.first.map { Reader.isOfWord[Int($0)] } ?? false
+  func isWord(_ place: Int) -> Bool { tokens.indices.contains(place) && Self.isWord(tokens[place].text) }
+
+  private static func isWord(_ text: String) -> Bool { text.utf8.first.map { Reader.isOfWord[Int($0)] } ?? false }
+
+  private static let keywords: Set = [
+    "await", "case", "else", "guard", "if", "in", "return", "switch", "throw", "try", "where", "while",
+  ]
+
+  /// Whether an expression may end with a word or a mark.
+  static func mayEndOperand(_ text: String) -> Bool {
+    [")", "]", "}", ">"].contains(text) || isWord(text) && !keywords.contains(text)
   }
+
+  static func isOfOperator(_ text: String) -> Bool { text.utf8.first.map { Reader.isOfOperator[Int($0)] } ?? false }
 }
 
 /// Reads bytes, because text is slow to read by characters in a build without optimization.
@@ -122,13 +133,16 @@ private struct Reader {
         comments.append(place..<end)
         place = end
       case "/" where begins("/*"): skipComment()
-      case "/" where beginsExpression: skipLiteral(pounds: 0)
+      case "/":
+        let end = endOfExpression
+        if let end, nesting == 0 { literals.append(place..<end) }
+        if let end { place = end } else { add(1) }
       case "\"": skipLiteral(pounds: 0)
       case "#":
         let pounds = bytes[place...].prefix { $0 == byte }.count
         let mark = self.byte(at: place + pounds)
         let isLiteral = mark == UInt8(ascii: "\"") || mark == UInt8(ascii: "/")
-        if isLiteral { skipLiteral(pounds: pounds) } else { readWord() }
+        if isLiteral { skipLiteral(pounds: pounds) } else { readWord(behind: pounds) }
       case "(", "[", "{":
         add(1)
         open.append(tokens.count - 1)
@@ -170,15 +184,18 @@ private struct Reader {
     place += count
   }
 
-  private mutating func readWord() {
-    add((bytes[(place + 1)...].firstIndex { !Self.isOfWord[Int($0)] } ?? bytes.count) - place)
+  private mutating func readWord(behind start: Int = 1) {
+    add((bytes[(place + start)...].firstIndex { !Self.isOfWord[Int($0)] } ?? bytes.count) - place)
   }
 
   /// A name between backticks is a word, but for those that have other characters as well: `a (small) name`.
   private mutating func readIdentifier() {
     let name = restOfLine.dropFirst().prefix { $0 != UInt8(ascii: "`") }
-    let isWord = name.allSatisfy { Self.isOfWord[Int($0)] }
-    if isWord || byte(at: name.endIndex) != UInt8(ascii: "`") { advance() } else { add(name.count + 2) }
+    if name.isEmpty || byte(at: name.endIndex) != UInt8(ascii: "`") { return advance() }
+    let marks = name.allSatisfy { Self.isOfWord[Int($0)] } ? 1 : 0
+    place += marks
+    add(name.count + 2 - 2 * marks)
+    place += marks
   }
 
   private mutating func skipComment() {
@@ -198,23 +215,54 @@ private struct Reader {
     if depth > 0 { isComplete = false }
   }
 
-  /// Whether a slash begins a regular expression instead of dividing: it is no operand's neighbour, and another slash
-  /// follows on its line.
-  private var beginsExpression: Bool {
-    let rest = restOfLine.dropFirst()
-    guard let next = rest.first, next != UInt8(ascii: " "), rest.contains(UInt8(ascii: "/")) else { return false }
-    // Behind a space it begins one, also in a line of a builder. Directly behind an operand it divides, as in `count!/2`.
-    let before = bytes[..<place].reversed().drop { $0 == UInt8(ascii: "!") || $0 == UInt8(ascii: "?") }
-    if [" ", "\n", "\t", "\r"].contains(bytes[..<place].last.map { Unicode.Scalar($0) }) { return true }
-    if before.count < place, let end = before.first, Self.isOfWord[Int(end)] || end == UInt8(ascii: ")") {
-      return false
-    }
-    let words = ["return", "in", "case", "try"]
-    return tokens.last.map { words.contains($0.text) || !isOperandEnd($0.text) } ?? true
+  /// The place behind the regular expression that a slash begins; `nil` if the slash is of an operator. That depends on what
+  /// is around the operator and in the expression, as in the compiler.
+  private var endOfExpression: Int? {
+    let others = bytes[..<place].reversed().prefix { $0 != UInt8(ascii: "/") && Self.isOfOperator[Int($0)] }
+    let start = place - others.count
+    let isBehindComment = comments.last?.upperBound == start
+    guard start == 0 || isBehindComment || Self.mayPrecedeOperand.contains(bytes[start - 1]),
+      others.first != UInt8(ascii: "*")
+    else { return nil }
+    let previous = tokens.last { $0.range.upperBound <= start }?.text ?? ";"
+    if ["func", "operator"].contains(previous) { return nil }
+    let next = bytes[place...].first { !Self.isOfOperator[Int($0)] || $0 == UInt8(ascii: ".") } ?? 0
+    if !Self.mayFollowOperand.contains(next) { return endOfExpression(isCertain: false) }
+    // In `(/, 1)`, there is an operator alone.
+    if previous == "." || SwiftText.mayEndOperand(previous) { return nil }
+    return endOfExpression(isCertain: !["(", "[", ",", ":"].contains(previous))
   }
 
-  private func isOperandEnd(_ text: String) -> Bool {
-    [")", "]", ">", "."].contains(text) || text.utf8.first.map { Self.isOfWord[Int($0)] } ?? false
+  static let isOfOperator = (0...UInt8.max).map { Set("/=-+!*%<>&|^~?.".utf8).contains($0) }
+  private static let mayPrecedeOperand = Set(" \t\r\n([{,;:\0".utf8)
+  private static let mayFollowOperand = Set(" \t\r\n)]},;:\0".utf8)
+
+  /// - Parameter isCertain: whether nothing but an expression can be here, also with a `)` that nothing opens.
+  private func endOfExpression(isCertain: Bool) -> Int? {
+    var (end, groups, classes) = (place + 1, 0, 0)
+    var last = UInt8(ascii: " ")
+    while let byte = byte(at: end), !Self.endsLine(byte) {
+      let isBehindSpace = last == UInt8(ascii: " ") || last == UInt8(ascii: "\t")
+      last = byte
+      end += 1
+      switch Unicode.Scalar(byte) {
+      case " " where end == place + 2, "\t" where end == place + 2: return nil
+      case "\\":
+        let escaped = self.byte(at: end)
+        if escaped != UInt8(ascii: "\n"), escaped != UInt8(ascii: "\r") { end += 1 }
+      case "/":
+        let isOfComment = ["/", "*"].contains(self.byte(at: end).map { Unicode.Scalar($0) })
+        return isBehindSpace || isOfComment ? nil : end
+      case "(" where classes == 0: groups += 1
+      case ")" where classes == 0:
+        groups -= 1
+        if groups < 0, !isCertain { return nil }
+      case "[": classes += 1
+      case "]": classes = max(classes - 1, 0)
+      default: break
+      }
+    }
+    return nil
   }
 
   /// Skips a string or a regular expression, which ends with the marks that it begins with, except for the code of
@@ -231,8 +279,7 @@ private struct Reader {
     let isString = mark == UInt8(ascii: "\"")
     let pounds = [UInt8](repeating: UInt8(ascii: "#"), count: count)
     // A raw string in one line may begin with quotation marks of its own: #"""Emma""#.
-    let line = restOfLine.dropFirst(2)
-    let isLong = begins("\"\"\"") && (count == 0 || line.firstRange(of: [mark] + pounds) == nil)
+    let isLong = begins("\"\"\"") && (count == 0 || !closesOnLine([mark] + pounds, from: place + 2))
     let end = [UInt8](repeating: mark, count: isLong ? 3 : 1) + pounds
     let escape = [UInt8(ascii: "\\")] + (isString ? pounds : [])
     let hasLines = isLong || !isString && count > 0
@@ -244,7 +291,8 @@ private struct Reader {
       }
       if byte == escape[0], bytes[place...].starts(with: escape) {
         place += escape.count
-        if isString, self.byte(at: place) == UInt8(ascii: "(") {
+        // The compiler also limits how deep code is nested.
+        if isString, nesting < 200, self.byte(at: place) == UInt8(ascii: "(") {
           read(insideParentheses: true)
           continue
         }
@@ -253,5 +301,10 @@ private struct Reader {
       advance()
     }
     isComplete = false
+  }
+
+  private func closesOnLine(_ end: [UInt8], from start: Int) -> Bool {
+    bytes[start...].indices.first { Self.endsLine(bytes[$0]) || bytes[$0...].starts(with: end) }
+      .map { bytes[$0] == end[0] } ?? false
   }
 }

@@ -64,8 +64,12 @@ import Testing
     // Regular expressions.
     [.code("  let i = /\"[(]{2}/"), .code("  let j = 8 / 4 / 2"), .code("  let k = #/\\/(\"/#")],
     [.code("  let l = #/"), .literal("I ( \" | \\/ ) # }"), .literal("   x+"), .literal("/#")],
+    // Slashes that the compiler takes for operators, and those of expressions with marks that usually stand behind one.
+    [.code("  x /= 2 // don't \(quotes)"), .code("  f(8, /) + (4 / 2)")],
+    [.code("  func /(a: Int, b: Int) -> Int { a.x/b.x }"), .code("  f(a./b, x*/y, c?/2, [1]/2, {2}/2) // (/")],
+    [.code("  f(/,/, /;\"/, /}/, /[)\"]/, !/(/)"), .code("  let n = /)\"/"), .code("  let o = try /^ \\/\"/")],
     // Names.
-    [.code("  `default`(`it's \"a\" (`)")],
+    [.code("  `default`(`it's \"a\" (`)"), .code("  let p = `a` + \"{\" + f(`b`)")],
     // Characters that other programs take for line ends.
     [.code("  let m = \"a\u{2028}b\u{85}c\" // d\u{2029}e\u{B}f"), .code("  \u{C}"), .code("  f()")],
     [.code(""), .code("  f()"), .code("")],
@@ -126,10 +130,14 @@ import Testing
 
   /// The source after an edit.
   private func text(_ source: Source, after edit: Diagnostic.Edit, saying text: String = "") throws -> String {
+    try self.text(source.text, after: edit, saying: text)
+  }
+
+  private func text(_ source: String, after edit: Diagnostic.Edit, saying text: String = "") throws -> String {
     var result = ""
     try withFolder { folder in
       try folder.write("", into: "Package.swift")
-      try folder.write(source.text, into: "Sources/Shop/Shop.swift")
+      try folder.write(source, into: "Sources/Shop/Shop.swift")
       let editor = SourceEditor(
         files: SourceFiles(in: [SourceFolder(path: folder.path)]), package: folder.path, folders: [folder.path],
         checked: .now)
@@ -228,6 +236,54 @@ import Testing
       expected = source
       expected.first[1][place] = .code(head)
       #expect(try text(source, after: edit) == expected.text, "\(seed)")
+    }
+  }
+
+  /// A component with some lines, of which the statement is on the fourth line of the file.
+  private func source(_ before: String, _ statement: String, _ behind: String) -> String {
+    "struct Shop: Component {\nfunc configure(binder: Binder) {\n\(before)\n\(statement)\(behind)\n}\n}\n"
+  }
+
+  private let statement = "binder.bind(Desk.self).to { $0 }\n"
+
+  @Test(
+    arguments: [
+      ("let a =", ""), ("a +", ""), ("a ??", ""), ("return", ""), ("a ?", ": b"), ("", "?? b"), ("", "+ 1"),
+      ("", "as Any"), ("", "label: { 1 }"), ("if a,", ""),
+    ]) func aPartOfAnotherExpressionStays(before: String, behind: String) throws
+  {
+    #expect {
+      try text(source(before, statement, behind), after: edit(.removeStatement, at: 4))
+    } throws: { error in
+      (error as? CommandFailure)?.sentence.hasSuffix("Shop.swift:4 is a part of another expression") == true
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("let a = b!", "f()"), ("let a: B?", "(1, 2)"), ("f { $0 }", "\"text\".f()"), ("a = \"text\"", "\"\"\".f()"),
+      ("a = /x/", "/x/.f()"), ("f();", "loop: while f() {}"),
+    ]) func aStatementOfItsOwnEnds(before: String, behind: String) throws
+  {
+    let text = try text(source(before, statement, behind), after: edit(.removeStatement, at: 4))
+    #expect(text == source(before, "", behind))
+  }
+
+  /// The compiler refuses such code as well, but a command must not crash, or take minutes.
+  @Test(arguments: ["\"\\(", "\"", "#", "#\"", "#/", "+/", " /("]) func aLongLineIsRead(unit: String) {
+    let size = 50_000
+    let words = SwiftText(String(repeating: unit, count: size / unit.utf8.count))
+    #expect(words.bytes.count > size - unit.utf8.count)
+    #expect(words.tokens.allSatisfy { $0.range.upperBound <= words.bytes.count })
+  }
+
+  @Test(
+    arguments: [
+      "\"text\"\n.install(module: Storage())", "f {\n}.install(module: Storage())", "f(\n).install(module: Storage())",
+    ]) func whatBeginsWithNoBinderStays(code: String) throws
+  {
+    #expect(throws: CommandFailure.self) {
+      try text(source("", code, ""), after: edit(.removeStatement, at: 5))
     }
   }
 }

@@ -33,13 +33,17 @@ extension EditedFile {
     // The line is that of the call.
     if words.texts(at: first, are: "."), first > 0 { first -= 1 }
     let point = first + (words.texts(at: first, are: "$") ? 2 : 1)
-    guard words.texts(at: point, are: "."), words.isWord(point + 1), Self.verbs.contains(tokens[point + 1].text)
+    guard words.isWord(point - 1), words.texts(at: point, are: "."), words.isWord(point + 1),
+      Self.verbs.contains(tokens[point + 1].text)
     else { throw refuse("begins with no statement of a binder") }
     var (next, calls) = (point, [] as [(String, Range<Int>)])
-    while words.texts(at: next, are: "."), words.isWord(next + 1) {
+    while words.texts(at: next, are: "."), words.isWord(next + 1), !words.isBehindLiteral(next) {
       let start = next
       next += 2
-      while words.texts(at: next, are: "(") || words.texts(at: next, are: "{") {
+      // A parenthesis on the next line begins another expression.
+      while words.texts(at: next, are: "(") && tokens[next - 1].line == tokens[next].line
+        || words.texts(at: next, are: "{")
+      {
         next = tokens[next].end ?? tokens.count
       }
       calls.append((tokens[start + 1].text, words.bytes(of: start..<next)))
@@ -48,6 +52,7 @@ extension EditedFile {
       behind == 0 || behind == tokens.count || tokens[behind - 1].line < tokens[behind].line
     }
     if !isAlone { throw refuse("has several statements") }
+    if !words.areExpression(first..<next) { throw refuse("is a part of another expression") }
     if words.texts(at: next, are: "#if"), tokens[next...].first(where: { $0.line > tokens[next].line })?.text == "." {
       throw refuse("has steps inside #if")
     }
@@ -70,6 +75,30 @@ extension SwiftText {
     return words.dropLast(wanted.count).map { $0..<$0 + wanted.count }.filter { places in
       tokens[places].map(\.text) == wanted && ![".", "<", "?", "!", "&"].contains(tokens[places.upperBound].text)
     }
+  }
+
+  /// Whether a literal, which has no word, is between a word and the one before.
+  fileprivate func isBehindLiteral(_ place: Int) -> Bool {
+    let (start, end) = (place > 0 ? tokens[place - 1].range.upperBound : 0, tokens[place].range.lowerBound)
+    return literals.contains { start <= $0.lowerBound && $0.upperBound <= end }
+  }
+
+  /// Whether no operator, keyword or label joins some words with those before and behind them.
+  fileprivate func areExpression(_ words: Range<Int>) -> Bool {
+    let next = words.upperBound
+    if next < tokens.count, !isBehindLiteral(next),
+      Self.isOfOperator(tokens[next].text) || ["as", "is"].contains(tokens[next].text)
+    {
+      return false
+    }
+    if texts(at: next + 1, are: ":", "{") { return false }
+    guard let previous = tokens[..<words.lowerBound].last else { return true }
+    if isBehindLiteral(words.lowerBound) { return true }
+    let marks = tokens[..<words.lowerBound].reversed().prefix { ["!", "?"].contains($0.text) }
+    // A mark of an optional, which is directly behind a word.
+    let isPostfix =
+      marks.last.map { ![" ", "\n", "\t"].contains(Unicode.Scalar(bytes[$0.range.lowerBound - 1])) } ?? false
+    return isPostfix || ["{", ";", "in"].contains(previous.text) || Self.mayEndOperand(previous.text)
   }
 
   /// Whether code stands directly in a function or in overrides, and under no condition.
