@@ -128,7 +128,8 @@ private struct Reader {
       switch Unicode.Scalar(byte) {
       case " ", "\n", "\t", "\r": advance()
       case "`": readIdentifier()
-      case "/" where begins("//"):
+      // The first line may name the program that runs the file.
+      case "/" where begins("//"), "#" where place == 0 && begins("#!"):
         let end = place + restOfLine.count
         comments.append(place..<end)
         place = end

@@ -198,6 +198,7 @@ import Testing
     source.indentations = (
       ["    ", "\t", "  ", "\t  "].randomElement(using: &random) ?? "", seed.value % 2 == 0 ? "\t\t" : "      "
     )
+    if seed.value % 5 == 0 { source.imports.insert("#!/usr/bin/env \"swift\" (", at: 0) }
     source.newline = seed.value % 3 == 0 ? "\r\n" : "\n"
     source.first = [
       statement("Lamp", marked: "lamp", using: &random), statement("Desk", marked: "moved", using: &random),
@@ -279,7 +280,8 @@ import Testing
 
   @Test(
     arguments: [
-      "\"text\"\n.install(module: Storage())", "f {\n}.install(module: Storage())", "f(\n).install(module: Storage())",
+      "\"text\"\n.install(module: Storage())", "a\n\"text\".install(module: Storage())",
+      "f {\n}.install(module: Storage())", "f(\n).install(module: Storage())",
     ]) func whatBeginsWithNoBinderStays(code: String) throws
   {
     #expect(throws: CommandFailure.self) {

@@ -34,7 +34,7 @@ extension EditedFile {
     if words.texts(at: first, are: "."), first > 0 { first -= 1 }
     let point = first + (words.texts(at: first, are: "$") ? 2 : 1)
     guard words.isWord(point - 1), words.texts(at: point, are: "."), words.isWord(point + 1),
-      Self.verbs.contains(tokens[point + 1].text)
+      Self.verbs.contains(tokens[point + 1].text), !words.isBehindLiteral(point)
     else { throw refuse("begins with no statement of a binder") }
     var (next, calls) = (point, [] as [(String, Range<Int>)])
     while words.texts(at: next, are: "."), words.isWord(next + 1), !words.isBehindLiteral(next) {
