@@ -262,7 +262,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("let a = b!", "f()"), ("let a: B?", "(1, 2)"), ("f { $0 }", "\"text\".f()"), ("a = \"text\"", "\"\"\".f()"),
+      ("let a = b!", "f()"), ("let a: B?", "(1, 2)"), ("f { $0 }", "\"text\".f()"),
+      ("a = \"text\"", "\"\"\"\n\"\"\".f()"),
       ("a = /x/", "/x/.f()"), ("f();", "loop: while f() {}"),
     ]) func aStatementOfItsOwnEnds(before: String, behind: String) throws
   {
