@@ -96,8 +96,9 @@ extension Declarations {
     return replacements
   }
 
-  /// Extends a decoration to those of the `bound` declarations that are in child components. If its own scope sees no binding of the key, the
-  /// decoration moves into the child. Each further child with a binding of its own gets the same declaration.
+  /// Extends a decoration to those of the `bound` declarations that are in child components. If its own scope sees no
+  /// binding of the key, the decoration moves into the child. Each further child with a binding of its own gets the same
+  /// declaration.
   ///
   /// - Returns: The copies of the declaration in other components.
   private mutating func spread(_ decoration: Int, over bound: [Int]) -> Range<Int> {
