@@ -39,7 +39,7 @@ struct AddGraphCheck: CommandPlugin {
       // The manifest may not have the target yet.
       guard
         let (url, text) = program.flatMap(list)
-          ?? (try? String(contentsOf: written, encoding: .utf8)).map({ (written, $0) })
+          ?? text(of: written).map({ (written, $0) })
       else {
         throw Refusal("there is no target \(check.name) with a list of graphs; --name gives the name of the program")
       }
@@ -79,9 +79,12 @@ struct AddGraphCheck: CommandPlugin {
   /// The file with the list of graphs.
   private func list(of program: SwiftSourceModuleTarget) -> (url: URL, text: String)? {
     program.sourceFiles(withSuffix: ".swift").lazy.compactMap { file in
-      (try? String(contentsOf: file.url, encoding: .utf8)).map { (file.url, $0) }
+      text(of: file.url).map { (file.url, $0) }
     }.first { SwiftText($0.1).program != nil }
   }
+
+  /// The text of a file with everything that it has; an initializer of strings would drop the mark of UTF-8.
+  private func text(of url: URL) -> String? { (try? Data(contentsOf: url)).map { String(decoding: $0, as: UTF8.self) } }
 
   private func name(of dependency: TargetDependency) -> String {
     switch dependency {

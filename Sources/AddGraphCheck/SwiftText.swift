@@ -82,15 +82,22 @@ extension SwiftText {
   private static func isWord(_ text: String) -> Bool { text.utf8.first.map { Reader.isOfWord[Int($0)] } ?? false }
 
   private static let keywords: Set = [
-    "await", "case", "else", "guard", "if", "in", "return", "switch", "throw", "try", "where", "while",
+    "await", "case", "else", "guard", "if", "in", "repeat", "return", "switch", "throw", "try", "where", "while",
   ]
 
   /// Whether an expression may end with a word or a mark.
   static func mayEndOperand(_ text: String) -> Bool {
-    [")", "]", "}", ">"].contains(text) || isWord(text) && !keywords.contains(text)
+    [")", "]", "}", ">"].contains(text) || isWord(text) && !keywords.contains(text) && !isOfOperator(text)
   }
 
-  static func isOfOperator(_ text: String) -> Bool { text.utf8.first.map { Reader.isOfOperator[Int($0)] } ?? false }
+  /// Whether a type may end with a byte.
+  static func mayEndType(_ byte: UInt8) -> Bool { Reader.isOfWord[Int(byte)] || Set(")]?!".utf8).contains(byte) }
+
+  /// Whether a word or a mark may be of an operator, which has other than ASCII characters that no name of a language has.
+  static func isOfOperator(_ text: String) -> Bool {
+    text.utf8.first.map { Reader.isOfOperator[Int($0)] } ?? false
+      || text.unicodeScalars.contains { !$0.isASCII && !$0.properties.isIDContinue }
+  }
 }
 
 /// Reads bytes, because text is slow to read by characters in a build without optimization.
@@ -108,7 +115,11 @@ private struct Reader {
   /// The places of the brackets that are open.
   private var open: [Int] = []
 
-  init(bytes: [UInt8]) { self.bytes = bytes }
+  init(bytes: [UInt8]) {
+    self.bytes = bytes
+    // The mark of UTF-8 is of no word.
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
+  }
 
   /// Whether words have a byte, in a table because each byte of a file is looked up. Those of other than ASCII characters
   /// count as letters.

@@ -37,11 +37,13 @@ enum Interruption {
     static func run(_ process: Process, patience: Double? = nil, interrupted: () -> Void = {}) throws {
       if hasCome { return }
       try process.run()
-      let child = process.processIdentifier
+      let (child, parent) = (process.processIdentifier, getppid())
       var (passed, end) = (0, Date.distantFuture)
       var state = unsafe siginfo_t()
       // `waitUntilExit` also waits for the processes that the child leaves behind.
       while unsafe waitid(P_PID, id_t(child), &state, WEXITED | WNOHANG | WNOWAIT) == 0, unsafe state.si_signo == 0 {
+        // SwiftPM, which runs a plugin, passes nothing but SIGINT on, and may have been ended by another signal.
+        if patience == nil, !hasCome, getppid() != parent { unsafe (received, count) = (SIGTERM, 1) }
         let count = unsafe count
         if count > passed, passed == 0 {
           interrupted()

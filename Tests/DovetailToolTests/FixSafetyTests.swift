@@ -96,6 +96,46 @@ import Testing
     }
   }
 
+  @Test(arguments: [true, false]) func theCheckMayRemoveTheJournal(passes: Bool) throws {
+    try withPackage { folder in
+      let run = Self.fix(folder) { check in
+        if check == 1 { try? FileManager.default.removeItem(at: folder.appending(path: ".dovetail-fix")) }
+        return passes ? nil : [Self.fault].text(as: .json)
+      }
+      #expect(run.status == 1)
+      #expect(text(folder) == Self.source)
+    }
+  }
+
+  /// What a program prints is behind the report, if the system keeps it until the end.
+  @Test func theReportMayBeBetweenOtherLines() throws {
+    try withPackage { folder in
+      let run = Self.fix(folder) { check in
+        "{\n  \"a\": 1\n}\n" + (check == 0 ? [Self.fault] : []).text(as: .json) + "the second\n{}\n"
+      }
+      #expect(run.errors.isEmpty)
+      #expect(text(folder) == Self.fixed)
+    }
+  }
+
+  /// A folder may be named by a link into another package.
+  @Test func thePackageBehindALinkHasTheJournal() throws {
+    try withPackage { folder in
+      let (other, link) = (folder.appending(path: "Lib"), folder.appending(path: "lib"))
+      try folder.write("", into: "Lib/Package.swift")
+      try FileManager.default.moveItem(at: folder.appending(path: "Sources"), to: other.appending(path: "Sources"))
+      try FileManager.default.createSymbolicLink(at: link, withDestinationURL: other.appending(path: "Sources"))
+      var during: [String] = []
+      let run = Self.fix(folder, "--sources", folder.path, "--sources", link.path) { check in
+        if check == 1 { during = (try? names(other)) ?? [] }
+        return nil
+      }
+      #expect(run.errors.isEmpty)
+      #expect(during == [".dovetail-fix", "Package.swift", "Sources"])
+      #expect(try names(other) == ["Package.swift", "Sources"])
+    }
+  }
+
   @Test func whatIsNotUTF8IsRefused() throws {
     try withPackage { folder in
       let bytes = Data(Self.source.utf8) + Data("// Caf\u{e9}".unicodeScalars.map { UInt8($0.value) })

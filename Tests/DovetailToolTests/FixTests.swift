@@ -388,6 +388,8 @@ import Testing
   @Test func aStatementWithStepsInsideAConditionIsRefused() throws {
     let lines = "    binder.bind(Lamp.self)\n    #if DEBUG\n      .asSingleton()\n    #endif\n      .to { $0 }"
     #expect(try refusal(in: lines) == "Sources/Shop/Shop.swift:7 has steps inside #if")
+    let nested = lines.replacing("    #if DEBUG\n", with: "    #if DEBUG\n    #if TRACE\n") + "\n    #endif"
+    #expect(try refusal(in: nested) == "Sources/Shop/Shop.swift:7 has steps inside #if")
   }
 
   @Test func aFixThatWouldLoseACommentIsRefused() throws {

@@ -250,7 +250,8 @@ import Testing
   @Test(
     arguments: [
       ("let a =", ""), ("a +", ""), ("a ??", ""), ("return", ""), ("a ?", ": b"), ("", "?? b"), ("", "+ 1"),
-      ("", "as Any"), ("", "label: { 1 }"), ("if a,", ""),
+      ("", "as Any"), ("", "label: { 1 }"), ("if a,", ""), ("try!", ""), ("_ = try?", ""), ("a >", ""), ("a |>", ""),
+      ("a =>", ""), ("a ∘", ""), ("", "∘ b"), ("repeat", "while a"), ("", "; f()"),
     ]) func aPartOfAnotherExpressionStays(before: String, behind: String) throws
   {
     #expect {
@@ -265,6 +266,7 @@ import Testing
       ("let a = b!", "f()"), ("let a: B?", "(1, 2)"), ("f { $0 }", "\"text\".f()"),
       ("a = \"text\"", "\"\"\"\n\"\"\".f()"),
       ("a = /x/", "/x/.f()"), ("f();", "loop: while f() {}"),
+      ("let a: B<C<D?>>", "{ count += 1 }()"), ("let ä = ñ!", "// c\n{ f() }"),
     ]) func aStatementOfItsOwnEnds(before: String, behind: String) throws
   {
     let text = try text(source(before, statement, behind), after: edit(.removeStatement, at: 4))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
+import DovetailGraph
 import DovetailTool
 import Foundation
 import Testing
@@ -102,6 +103,18 @@ import Testing
       let fileID = "Kaffee_Maschine/Größe und Maß.swift".decomposedStringWithCanonicalMapping
       #expect(place(fileID, in: folder) == "Sources/Kaffee Maschine/Größe und Maß.swift")
       #expect(report(fileID, in: folder).contains("3 |   binder.bind(Lamp.self)  // hell"))
+    }
+  }
+
+  @Test func aFileMayBeInSeveralFolders() throws {
+    try withFolder { folder in
+      try folder.write(Self.source, into: "Vendor/Sources/Office/Office.swift")
+      let file = folder.appending(path: "Vendor/Sources/Office/Office.swift").path
+      for folders in [["", "Vendor"], ["Vendor", ""], ["Vendor", "Vendor"], ["Vendor/Sources/Office", "Vendor"]] {
+        let files = SourceFiles(in: folders.map { SourceFolder(path: folder.appending(path: $0).path) })
+        #expect(files.path(of: "Office/Office.swift") == file)
+        #expect(files.files(containing: "Office").map(\.path) == [file])
+      }
     }
   }
 

@@ -48,10 +48,10 @@ package final class SourceFiles {
       let parent = file.folders.firstIndex(of: module).flatMap { $0 == 0 ? nil : file.folders[$0 - 1] }
       return file.nesting * 2 + (parent.map({ $0 == "Tests" || Candidate.sources.contains($0) }) ?? false ? 0 : 1)
     }
-    let best = zip(ranks, ofModule).filter { $0.0 == ranks.min() }
-    if let only = best.first, best.count == 1 { return only.1.path }
+    let best = zip(ranks, ofModule).filter { $0.0 == ranks.min() }.map(\.1.path)
     // A target may have a folder of another name.
-    return ofModule.isEmpty && others.count == 1 ? others[0].path : nil
+    let paths = Self.withoutRepetition(ofModule.isEmpty ? others.map(\.path) : best)
+    return paths.count == 1 ? paths[0] : nil
   }
 
   /// The modules of the package that contains a place, each with its files. Hidden folders do not count, because those of
@@ -80,7 +80,14 @@ package final class SourceFiles {
 
   /// The files that contain a text, in the order of their paths.
   package func files(containing text: String) -> [(path: String, text: String)] {
-    files.values.flatMap { $0.map(\.file.path) }.sorted().map { ($0, self.text(of: $0)) }.filter { $0.1.contains(text) }
+    Self.withoutRepetition(files.values.flatMap { $0.map(\.file.path) }.sorted()).map { ($0, self.text(of: $0)) }
+      .filter { $0.1.contains(text) }
+  }
+
+  /// One path of each file, which may be in several of the folders.
+  private static func withoutRepetition(_ paths: [String]) -> [String] {
+    var known: Set<String> = []
+    return paths.filter { known.insert(URL(filePath: $0).resolvingSymlinksInPath().path).inserted }
   }
 
   /// The line of a place; `nil` if the file cannot be read, or is too short.

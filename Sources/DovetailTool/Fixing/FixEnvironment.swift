@@ -26,8 +26,10 @@ extension FixEnvironment {
     show("Building and checking the graphs …\n")
     let output = output(command)
     if Interruption.hasCome { throw CommandFailure("it was interrupted") }
-    // A build may have printed lines before, and the last one may have no end.
-    let report = output[(output.firstRange(of: "{\n  \"")?.lowerBound ?? output.endIndex)...]
+    // A build may have printed lines before, and the last one may have no end. The program may have printed others, which
+    // come behind the report if they were kept until the end.
+    let start = output.firstRange(of: "{\n  \"diagnostics\"")?.lowerBound ?? output.endIndex
+    let report = output[start..<(output[start...].firstRange(of: "\n}")?.upperBound ?? output.endIndex)]
     do {
       return try JSONDecoder().decode(Report.self, from: Data(report.utf8)).diagnostics
     } catch {
@@ -49,10 +51,11 @@ extension FixEnvironment {
     #if os(macOS) || os(Linux)
       // Not a pipe, which processes that the command leaves behind would keep open.
       let file = URL.temporaryDirectory.appending(path: "dovetail-\(UUID().uuidString)").path
-      defer { try? FileManager.default.removeItem(atPath: file) }
       guard FileManager.default.createFile(atPath: file, contents: nil, attributes: [.posixPermissions: 0o600]),
-        let output = FileHandle(forWritingAtPath: file)
+        let output = FileHandle(forUpdatingAtPath: file)
       else { return "\(file) cannot be written" }
+      // Nothing is left of it if the program is killed.
+      try? FileManager.default.removeItem(atPath: file)
       let process = Process()
       process.executableURL = URL(filePath: "/bin/sh")
       process.arguments = ["-c", command]
@@ -63,7 +66,8 @@ extension FixEnvironment {
         show(
           "Waiting at most 5 seconds for the check to end. Another signal ends it, and restores the files, at once.\n")
       }
-      return String(decoding: FileManager.default.contents(atPath: file) ?? Data(), as: UTF8.self)
+      try? output.seek(toOffset: 0)
+      return String(decoding: (try? output.readToEnd()) ?? Data(), as: UTF8.self)
     #else
       return "error: this platform runs no commands"
     #endif

@@ -40,7 +40,9 @@ final class FixJournal {
     for package in packages { try package.remove() }
     let home = packages[0]
     do {
-      for package in packages { try package.create(for: home) }
+      for package in packages where package == home || files.contains(where: { $0.real.isInside(package.package) }) {
+        try package.create(for: home)
+      }
       for (place, file) in files.enumerated() {
         try? FileManager.default.linkItem(atPath: file.real.path, toPath: home.copy(place))
       }
@@ -116,7 +118,8 @@ private struct JournalFolder: Equatable {
     let names = try? FileManager.default.contentsOfDirectory(atPath: path)
     if names == nil, !FileManager.default.fileExists(atPath: path) { return }
     guard let names,
-      names.allSatisfy({ $0.wholeMatch(of: /\.gitignore|journal\.json|\.dovetail-unfinished|\d+\.swift/) != nil })
+      names.allSatisfy({ $0.wholeMatch(of: /\.gitignore|journal\.json|\.dovetail-unfinished|\d+\.swift/) != nil }),
+      names.contains(".gitignore") || !names.contains(where: { $0.hasSuffix(".swift") })
     else { throw CommandFailure("\(path) is not of `fix`, which needs this name; move it") }
     try? FileManager.default.removeItem(atPath: path)
   }

@@ -24,7 +24,8 @@ internal import Foundation
     self.environment = environment
     let folders = context.arguments.has("--sources") ? context.files.folders.map(\.path) : [context.package]
     journal = try FixJournal(
-      in: [context.package] + folders.map { SourceFolder.containing("Package.swift", around: $0)?.path ?? $0 })
+      in: [context.package]
+        + folders.map { SourceFolder.containing("Package.swift", around: WholeFile($0).path)?.path ?? $0 })
     if let left = try journal.restore() {
       let outcome = left.isEmpty ? "The files are restored" : "The files are restored, except where"
       environment.show("The last run was ended while it tried a fix. \(outcome)\(left.isEmpty ? ".\n" : " \(left)")")
@@ -129,6 +130,8 @@ extension FixSession {
         return nil
       } catch {
         let left = try journal.restore() ?? ""
+        // The check may have removed the journal.
+        for file in files where file.real.has(.bytes(file.new)) { try file.revert() }
         environment.show(left)
         if Interruption.hasCome, left.isEmpty { environment.show("Interrupted. The files are restored.\n") }
         return error.sentence

@@ -33,17 +33,20 @@ extension EditedFile {
     // The line is that of the call.
     if words.texts(at: first, are: "."), first > 0 { first -= 1 }
     let point = first + (words.texts(at: first, are: "$") ? 2 : 1)
-    guard words.isWord(point - 1), words.texts(at: point, are: "."), words.isWord(point + 1),
+    guard words.isWord(point - 1), !SwiftText.isOfOperator(tokens[point - 1].text), words.texts(at: point, are: "."),
+      words.isWord(point + 1),
       Self.verbs.contains(tokens[point + 1].text), !words.isBehindLiteral(point)
     else { throw refuse("begins with no statement of a binder") }
     var (next, calls) = (point, [] as [(String, Range<Int>)])
     while words.texts(at: next, are: "."), words.isWord(next + 1), !words.isBehindLiteral(next) {
       let start = next
       next += 2
-      // A parenthesis on the next line begins another expression.
+      // A parenthesis on the next line begins another expression, and so does a brace behind a closure.
+      var hasClosure = false
       while words.texts(at: next, are: "(") && tokens[next - 1].line == tokens[next].line
-        || words.texts(at: next, are: "{")
+        || words.texts(at: next, are: "{") && !hasClosure
       {
+        if tokens[next].text == "{" { hasClosure = true }
         next = tokens[next].end ?? tokens.count
       }
       calls.append((tokens[start + 1].text, words.bytes(of: start..<next)))
@@ -53,9 +56,7 @@ extension EditedFile {
     }
     if !isAlone { throw refuse("has several statements") }
     if !words.areExpression(first..<next) { throw refuse("is a part of another expression") }
-    if words.texts(at: next, are: "#if"), tokens[next...].first(where: { $0.line > tokens[next].line })?.text == "." {
-      throw refuse("has steps inside #if")
-    }
+    if let inside = words.firstInside(next), tokens[inside].text == "." { throw refuse("has steps inside #if") }
     if !words.isPerformedOnce(first) { throw refuse("is inside #if, a loop, a condition, a closure or a macro") }
     return SourceStatement(
       receiver: text(words.bytes(of: first..<point)), calls: calls, range: words.bytes(of: first..<next),
@@ -83,22 +84,36 @@ extension SwiftText {
     return literals.contains { start <= $0.lowerBound && $0.upperBound <= end }
   }
 
+  /// The first word inside the `#if` that stands at a place, also in another one there; `nil` if there is none.
+  fileprivate func firstInside(_ place: Int) -> Int? {
+    guard texts(at: place, are: "#if") else { return nil }
+    let next = tokens[place...].firstIndex { $0.line > tokens[place].line }
+    return next.flatMap { firstInside($0) ?? $0 }
+  }
+
   /// Whether no operator, keyword or label joins some words with those before and behind them.
   fileprivate func areExpression(_ words: Range<Int>) -> Bool {
     let next = words.upperBound
     if next < tokens.count, !isBehindLiteral(next),
-      Self.isOfOperator(tokens[next].text) || ["as", "is"].contains(tokens[next].text)
+      Self.isOfOperator(tokens[next].text) || ["as", "is", ";"].contains(tokens[next].text)
     {
       return false
     }
     if texts(at: next + 1, are: ":", "{") { return false }
-    guard let previous = tokens[..<words.lowerBound].last else { return true }
     if isBehindLiteral(words.lowerBound) { return true }
-    let marks = tokens[..<words.lowerBound].reversed().prefix { ["!", "?"].contains($0.text) }
-    // A mark of an optional, which is directly behind a word.
-    let isPostfix =
-      marks.last.map { ![" ", "\n", "\t"].contains(Unicode.Scalar(bytes[$0.range.lowerBound - 1])) } ?? false
-    return isPostfix || ["{", ";", "in"].contains(previous.text) || Self.mayEndOperand(previous.text)
+    // Marks of an optional are directly behind an operand.
+    var last = words.lowerBound - 1
+    while last > 0, ["!", "?"].contains(tokens[last].text),
+      tokens[last].range.lowerBound == tokens[last - 1].range.upperBound, !isBehindLiteral(last)
+    {
+      last -= 1
+    }
+    guard last >= 0 else { return true }
+    let previous = tokens[last].text
+    // The end of generic arguments is directly behind a type, and other marks are of an operator.
+    let others = bytes[..<tokens[last].range.upperBound].reversed().drop { $0 == UInt8(ascii: ">") }
+    if previous == ">", others.first.map({ !SwiftText.mayEndType($0) }) ?? true { return false }
+    return ["{", ";", "in"].contains(previous) || Self.mayEndOperand(previous)
   }
 
   /// Whether code stands directly in a function or in overrides, and under no condition.
@@ -107,6 +122,7 @@ extension SwiftText {
       return false
     }
     let heading = tokens[..<brace].reversed().prefix { !["{", "}", ";"].contains($0.text) }
-    return heading.first?.text == "overriding" || heading.contains { $0.text == "func" }
+    return heading.first?.text == "overriding"
+      || heading.contains { $0.text == "func" && bytes[$0.range.lowerBound - 1] != UInt8(ascii: "`") }
   }
 }
