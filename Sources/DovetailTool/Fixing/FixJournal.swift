@@ -22,7 +22,11 @@ final class FixJournal {
 
   deinit {
     #if !os(Windows)
-      for lock in locks { close(lock) }
+      for lock in locks {
+        // Closing would leave the lock to a process that another thread has just forked.
+        flock(lock, LOCK_UN)
+        close(lock)
+      }
     #endif
   }
 
