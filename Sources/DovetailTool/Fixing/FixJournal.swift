@@ -122,8 +122,7 @@ private struct JournalFolder: Equatable {
     let names = try? FileManager.default.contentsOfDirectory(atPath: path)
     if names == nil, !FileManager.default.fileExists(atPath: path) { return }
     guard let names,
-      names.allSatisfy({ $0.wholeMatch(of: /\.gitignore|journal\.json|\.dovetail-unfinished|\d+\.swift/) != nil }),
-      names.contains(".gitignore") || !names.contains(where: { $0.hasSuffix(".swift") })
+      names.allSatisfy({ $0.wholeMatch(of: /\.gitignore|journal\.json|\.dovetail-unfinished|\d+\.swift/) != nil })
     else { throw CommandFailure("\(path) is not of `fix`, which needs this name; move it") }
     try? FileManager.default.removeItem(atPath: path)
   }
