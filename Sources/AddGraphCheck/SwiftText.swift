@@ -93,7 +93,7 @@ extension SwiftText {
   /// Whether a type may end with a byte.
   static func mayEndType(_ byte: UInt8) -> Bool { Reader.isOfWord[Int(byte)] || Set(")]?!".utf8).contains(byte) }
 
-  /// Whether a word or a mark may be of an operator, which has other than ASCII characters that no name of a language has.
+  /// Whether a word or a mark may be of an operator. Other than ASCII characters are, unless names in Unicode have them.
   static func isOfOperator(_ text: String) -> Bool {
     text.utf8.first.map { Reader.isOfOperator[Int($0)] } ?? false
       || text.unicodeScalars.contains { !$0.isASCII && !$0.properties.isIDContinue }

@@ -121,17 +121,21 @@ import Testing
   /// A folder may be named by a link into another package.
   @Test func thePackageBehindALinkHasTheJournal() throws {
     try withPackage { folder in
-      let (other, link) = (folder.appending(path: "Lib"), folder.appending(path: "lib"))
+      let (other, link) = (folder.appending(path: "Lib"), folder.appending(path: "link"))
+      let read = folder.appending(path: "Read")
       try folder.write("", into: "Lib/Package.swift")
+      try folder.write("", into: "Read/Package.swift")
       try FileManager.default.moveItem(at: folder.appending(path: "Sources"), to: other.appending(path: "Sources"))
       try FileManager.default.createSymbolicLink(at: link, withDestinationURL: other.appending(path: "Sources"))
       var during: [String] = []
-      let run = Self.fix(folder, "--sources", folder.path, "--sources", link.path) { check in
-        if check == 1 { during = (try? names(other)) ?? [] }
+      let sources = [folder, link, read].flatMap { ["--sources", $0.path] }
+      let run = Self.fix(folder, sources[0], sources[1], sources[2], sources[3], sources[4], sources[5]) { check in
+        if check == 1 { during = [other, read].flatMap { (try? names($0)) ?? [] } }
         return nil
       }
       #expect(run.errors.isEmpty)
-      #expect(during == [".dovetail-fix", "Package.swift", "Sources"])
+      // A package in which nothing changes may be read-only.
+      #expect(during == [".dovetail-fix", "Package.swift", "Sources", "Package.swift"])
       #expect(try names(other) == ["Package.swift", "Sources"])
     }
   }
@@ -196,7 +200,7 @@ import Testing
       try FileManager.default.removeItem(at: folder.appending(path: "Sources"))
       #expect(Self.fix(folder).errors.contains("because \(path) is generated, and a change would be lost: fix it\n"))
       #expect(text(folder, path) == Self.source)
-      // A checkout may be the package on which somebody works.
+      // The package itself may be a checkout.
       let package = folder.appending(path: "out/checkouts/Lib")
       try folder.write("", into: "out/checkouts/Lib/Package.swift")
       try folder.write(Self.source, into: "out/checkouts/Lib/\(Self.path)")
@@ -481,6 +485,18 @@ import Testing
     #expect(text(folder) == Self.fixed)
     try endDaemon(of: folder.path)
   }
+
+  #if os(Linux)
+    @Test func nothingIsLeftOfTheOutputOfAKilledCheck() async throws {
+      let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      try folder.write("", into: "Package.swift")
+      try folder.write(Self.source, into: Self.path)
+      let check = "readlink /proc/$$/fd/2 >output; printf '{\n  \"diagnostics\": []\n}'"
+      #expect(await Self.fix(folder.path, duringTrial: check).isEmpty)
+      #expect(text(folder, "output").hasSuffix(" (deleted)\n"))
+    }
+  #endif
 
   /// Ends the daemon, which must still run.
   private func endDaemon(of folder: String) throws {

@@ -273,12 +273,22 @@ import Testing
     #expect(text == source(before, "", behind))
   }
 
-  /// The compiler refuses such code as well, but a command must not crash, or take minutes.
-  @Test(arguments: ["\"\\(", "\"", "#", "#\"", "#/", "+/", " /("]) func aLongLineIsRead(unit: String) {
-    let size = 50_000
-    let words = SwiftText(String(repeating: unit, count: size / unit.utf8.count))
-    #expect(words.bytes.count > size - unit.utf8.count)
+  /// The compiler refuses most of such code as well, but a command must not crash.
+  @Test(arguments: [
+    ("\"\\(", false), ("\"", true), ("#", true), ("#\"", true), ("#/", false), ("+/", true), (" /(", false),
+  ])
+  func aLongLineIsRead(unit: String, isComplete: Bool) {
+    let words = SwiftText(String(repeating: unit, count: 50_000 / unit.utf8.count))
+    #expect(words.isComplete == isComplete)
     #expect(words.tokens.allSatisfy { $0.range.upperBound <= words.bytes.count })
+  }
+
+  @Test func theMarkOfUTF8IsOfNoWord() throws {
+    let source = "\u{FEFF}import Dovetail\n" + source("", statement, "")
+    let edit = edit(.addStatement, at: 5, to: "binder.bind(Clock.self).to { Clock() }")
+    let text = try text(source, after: edit, saying: "above Shop/Shop.swift:5, with import Time: \(edit.new)")
+    #expect(text.hasPrefix("\u{FEFF}import Dovetail\nimport Time\nstruct Shop"))
+    #expect(text.contains("\nbinder.bind(Clock.self).to { Clock() }\n\(statement)"))
   }
 
   @Test(
@@ -287,8 +297,10 @@ import Testing
       "f {\n}.install(module: Storage())", "f(\n).install(module: Storage())",
     ]) func whatBeginsWithNoBinderStays(code: String) throws
   {
-    #expect(throws: CommandFailure.self) {
+    #expect {
       try text(source("", code, ""), after: edit(.removeStatement, at: 5))
+    } throws: { error in
+      (error as? CommandFailure)?.sentence.hasSuffix("Shop.swift:5 begins with no statement of a binder") == true
     }
   }
 }

@@ -26,12 +26,14 @@ extension Survey {
     }.keys
     var rivals: [Graph.Node: [Graph.Node]] = [:]
     // All defaults of one key in one component have the same.
-    for (place, nodes) in defaults.ascending().grouped(by: { [graph.key(of: $0).number, graph.scope(of: $0)] }) {
-      let others = self.declarations(of: graph.key(of: nodes[0]), visibleFrom: place[1]).filter { other in
-        let declaration = declarations.all[other]
-        return declaration.providesItsKey && (declaration.role != .defaultBinding || declaration.scope != place[1])
+    for (key, ofKey) in defaults.ascending().grouped(by: graph.key(of:)) {
+      for (scope, nodes) in ofKey.grouped(by: graph.scope(of:)) {
+        let others = self.declarations(of: key, visibleFrom: scope).filter { other in
+          let declaration = declarations.all[other]
+          return declaration.providesItsKey && (declaration.role != .defaultBinding || declaration.scope != scope)
+        }
+        for node in nodes { rivals[node] = others }
       }
-      for node in nodes { rivals[node] = others }
     }
     return rivals
   }

@@ -33,9 +33,9 @@ extension EditedFile {
     // The line is that of the call.
     if words.texts(at: first, are: "."), first > 0 { first -= 1 }
     let point = first + (words.texts(at: first, are: "$") ? 2 : 1)
-    guard words.isWord(point - 1), !SwiftText.isOfOperator(tokens[point - 1].text), words.texts(at: point, are: "."),
-      words.isWord(point + 1),
-      Self.verbs.contains(tokens[point + 1].text), !words.isBehindLiteral(point)
+    guard words.isWord(point - 1), !SwiftText.isOfOperator(tokens[point - 1].text),
+      words.texts(at: point, are: "."), words.isWord(point + 1), Self.verbs.contains(tokens[point + 1].text),
+      !words.isBehindLiteral(point)
     else { throw refuse("begins with no statement of a binder") }
     var (next, calls) = (point, [] as [(String, Range<Int>)])
     while words.texts(at: next, are: "."), words.isWord(next + 1), !words.isBehindLiteral(next) {
@@ -94,26 +94,29 @@ extension SwiftText {
   /// Whether no operator, keyword or label joins some words with those before and behind them.
   fileprivate func areExpression(_ words: Range<Int>) -> Bool {
     let next = words.upperBound
-    if next < tokens.count, !isBehindLiteral(next),
-      Self.isOfOperator(tokens[next].text) || ["as", "is", ";"].contains(tokens[next].text)
-    {
-      return false
-    }
-    if texts(at: next + 1, are: ":", "{") { return false }
-    if isBehindLiteral(words.lowerBound) { return true }
+    let isContinued =
+      next < tokens.count && !isBehindLiteral(next)
+      && (Self.isOfOperator(tokens[next].text) || ["as", "is", ";"].contains(tokens[next].text))
+    return !isContinued && !texts(at: next + 1, are: ":", "{")
+      && (isBehindLiteral(words.lowerBound) || mayBeginStatement(words.lowerBound))
+  }
+
+  /// Whether the words before a place may end a statement, or a head such as `{` or `in`.
+  private func mayBeginStatement(_ place: Int) -> Bool {
+    var last = place - 1
     // Marks of an optional are directly behind an operand.
-    var last = words.lowerBound - 1
     while last > 0, ["!", "?"].contains(tokens[last].text),
       tokens[last].range.lowerBound == tokens[last - 1].range.upperBound, !isBehindLiteral(last)
     {
       last -= 1
     }
     guard last >= 0 else { return true }
-    let previous = tokens[last].text
-    // The end of generic arguments is directly behind a type, and other marks are of an operator.
-    let others = bytes[..<tokens[last].range.upperBound].reversed().drop { $0 == UInt8(ascii: ">") }
-    if previous == ">", others.first.map({ !SwiftText.mayEndType($0) }) ?? true { return false }
-    return ["{", ";", "in"].contains(previous) || Self.mayEndOperand(previous)
+    let text = tokens[last].text
+    if text == ">" {
+      // The end of generic arguments is directly behind a type. Otherwise it is of an operator.
+      return bytes[..<tokens[last].range.lowerBound].last { $0 != UInt8(ascii: ">") }.map(Self.mayEndType) ?? false
+    }
+    return ["{", ";", "in"].contains(text) || Self.mayEndOperand(text)
   }
 
   /// Whether code stands directly in a function or in overrides, and under no condition.
