@@ -92,7 +92,7 @@ extension GraphCheck {
     return (
       lines.joined(separator: "\n"),
       """
-      Added: \(new.map(\.name).joined(separator: ", ")). Give them their parameters, and say how the app builds them.\(missing)
+      Added: \(new.map(\.name).joined(separator: ", ")). Give each its parameters, and say how the app builds it.\(missing)
       \(remarks)
       """
     )

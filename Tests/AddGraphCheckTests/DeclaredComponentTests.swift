@@ -227,7 +227,7 @@ import Testing
 
   @Test func onlyMissingDependenciesAreNamed() throws {
     let update = try update(declaring: "NewComponent", module: "Shop")
-    #expect(update.remark == "Added: NewComponent. Give them their parameters, and say how the app builds them.\n")
+    #expect(update.remark == "Added: NewComponent. Give each its parameters, and say how the app builds it.\n")
   }
 
   @Test func oneOfAnotherModuleWithTheSameNameIsNotTakenForListed() throws {
