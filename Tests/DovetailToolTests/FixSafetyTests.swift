@@ -510,16 +510,16 @@ import Testing
     await #expect(processExitsWith: .exitCode(3)) {
       signal(SIGHUP, SIG_IGN)
       let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
-      defer { try? FileManager.default.removeItem(at: folder) }
       try folder.write("", into: "Package.swift")
       try folder.write(Self.source, into: Self.path)
-      await MainActor.run {
-        let result = Self.fix(folder) { check in
+      let result = await MainActor.run {
+        Self.fix(folder) { check in
           if check == 1 { Self.send(SIGHUP) }
           return nil
         }
-        exit(result.status == 0 ? 3 : 4)
       }
+      try FileManager.default.removeItem(at: folder)
+      exit(result.status == 0 ? 3 : 4)
     }
   }
 
