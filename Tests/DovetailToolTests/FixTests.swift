@@ -73,17 +73,19 @@ import Testing
 
   private func edit(
     _ change: Diagnostic.Edit.Change, at line: Int? = nil, in component: String? = nil, from old: String = "",
-    to new: String = ""
+    to new: String = "", importing imports: [String] = []
   ) -> Diagnostic.Edit {
     let site = line.map { Site(fileID: "Shop/Shop.swift", line: $0) }
-    return Diagnostic.Edit(change: change, site: site, component: component, old: old, new: new)
+    return Diagnostic.Edit(
+      change: change, site: site, component: component, old: old, new: new, imports: imports)
   }
 
   private func fault(
     _ edits: [Diagnostic.Edit], about subject: String = "Clock", applies: Diagnostic.Note.Applicability = .asWritten,
-    saying text: String = "fix it", severity: Diagnostic.Severity = .error
+    severity: Diagnostic.Severity = .error
   ) -> Diagnostic {
-    fault([Diagnostic.Note(kind: .fix, text: text, applies: applies, edits: edits)], about: subject, severity: severity)
+    fault(
+      [Diagnostic.Note(kind: .fix, text: "fix it", applies: applies, edits: edits)], about: subject, severity: severity)
   }
 
   private func fault(
@@ -111,10 +113,8 @@ import Testing
   }
 
   /// The statements of the shop after fixes.
-  private func lines(
-    _ before: String, after edits: Diagnostic.Edit..., saying text: String = "fix it"
-  ) throws -> String {
-    let result = try result(Package(source: shop(before), faults: [fault(edits, saying: text)]))
+  private func lines(_ before: String, after edits: Diagnostic.Edit...) throws -> String {
+    let result = try result(Package(source: shop(before), faults: [fault(edits)]))
     #expect(result.outcome == .init(output: "Nothing is left to fix.\n"))
     #expect(result.reasons.isEmpty)
     return String(result.source.dropFirst(shop("").count - "\n  }\n}\n".count).dropLast("\n  }\n}\n".count))
@@ -136,11 +136,12 @@ import Testing
   }
 
   @Test func aStatementBringsItsImport() throws {
-    let edit = edit(.addStatement, at: 7, in: "Shop", to: "binder.bind(Clock.self).to(factory: Clock.init)")
-    let text = "above Shop/Shop.swift:7, with import Dovetail, import Time: binder.bind(Clock.self)"
+    let edit = edit(
+      .addStatement, at: 7, in: "Shop", to: "binder.bind(Clock.self).to(factory: Clock.init)",
+      importing: ["Dovetail", "Time"])
     let other = self.edit(.addStatement, at: 7, in: "Shop", to: "binder.bind(Alarm.self).to(factory: Alarm.init)")
     let package = Package(
-      source: shop("    binder.bind(Desk.self).to(factory: Desk.init)"), faults: [fault([edit, other], saying: text)])
+      source: shop("    binder.bind(Desk.self).to(factory: Desk.init)"), faults: [fault([edit, other])])
     let source = try result(package).source
     #expect(source.hasPrefix("import Dovetail\nimport Time\n\nstruct"))
   }
@@ -358,8 +359,8 @@ import Testing
   }
 
   @Test func anImportIsAddedToTheLastLineAndOutsideOfConditions() throws {
-    let edit = edit(.addStatement, at: 3, in: "Shop", to: "binder.bind(Clock.self).to { $0 }")
-    let text = "above Shop/Shop.swift:3, with import Time: binder.bind(Clock.self)"
+    let edit = edit(
+      .addStatement, at: 3, in: "Shop", to: "binder.bind(Clock.self).to { $0 }", importing: ["Time"])
     let code = "extension Shop {\n  func configure(binder: Binder) {\n    binder.bind().to { $0 }\n  }\n}\n"
     let added = code.replacing("    binder", with: "    binder.bind(Clock.self).to { $0 }\n    binder")
     for (imports, changed) in [
@@ -369,7 +370,7 @@ import Testing
         "import Dovetail\nimport Time\n#if DEBUG\nimport Lamps\n#endif"
       ),
     ] {
-      let package = Package(source: code + imports, faults: [fault([edit], saying: text)])
+      let package = Package(source: code + imports, faults: [fault([edit])])
       #expect(try result(package).source == added + changed)
     }
   }

@@ -122,18 +122,19 @@ import Testing
 
   private func edit(
     _ change: Diagnostic.Edit.Change, at line: Int? = nil, in component: String? = nil, from old: String = "",
-    to new: String = ""
+    to new: String = "", importing imports: [String] = []
   ) -> Diagnostic.Edit {
     let site = line.map { Site(fileID: "Shop/Shop.swift", line: $0) }
-    return Diagnostic.Edit(change: change, site: site, component: component, old: old, new: new)
+    return Diagnostic.Edit(
+      change: change, site: site, component: component, old: old, new: new, imports: imports)
   }
 
   /// The source after an edit.
-  private func text(_ source: Source, after edit: Diagnostic.Edit, saying text: String = "") throws -> String {
-    try self.text(source.text, after: edit, saying: text)
+  private func text(_ source: Source, after edit: Diagnostic.Edit) throws -> String {
+    try text(source.text, after: edit)
   }
 
-  private func text(_ source: String, after edit: Diagnostic.Edit, saying text: String = "") throws -> String {
+  private func text(_ source: String, after edit: Diagnostic.Edit) throws -> String {
     var result = ""
     try withFolder { folder in
       try folder.write("", into: "Package.swift")
@@ -141,7 +142,7 @@ import Testing
       let editor = SourceEditor(
         files: SourceFiles(in: [SourceFolder(path: folder.path)]), package: folder.path, folders: [folder.path],
         checked: .now)
-      let changes = try editor.changes(for: Diagnostic.Note(kind: .fix, text: text, edits: [edit]))
+      let changes = try editor.changes(for: Diagnostic.Note(kind: .fix, text: "", edits: [edit]))
       let path = folder.appending(path: "Sources/Shop/Shop.swift").path
       result = String(decoding: try RewrittenFile(at: path, by: changes).new, as: UTF8.self)
     }
@@ -223,8 +224,8 @@ import Testing
     expected = source
     expected.first[1].insert(.code(new), at: 0)
     expected.imports.append("import Time")
-    let saying = "above Shop/Shop.swift:\(line), with import Time: \(new)"
-    #expect(try text(source, after: edit(.addStatement, at: line, to: new), saying: saying) == expected.text, "\(seed)")
+    let addition = edit(.addStatement, at: line, to: new, importing: ["Time"])
+    #expect(try text(source, after: addition) == expected.text, "\(seed)")
 
     expected = source
     expected.second.append([.code(new)])
@@ -285,8 +286,8 @@ import Testing
 
   @Test func theMarkOfUTF8IsOfNoWord() throws {
     let source = "\u{FEFF}import Dovetail\n" + source("", statement, "")
-    let edit = edit(.addStatement, at: 5, to: "binder.bind(Clock.self).to { Clock() }")
-    let text = try text(source, after: edit, saying: "above Shop/Shop.swift:5, with import Time: \(edit.new)")
+    let edit = edit(.addStatement, at: 5, to: "binder.bind(Clock.self).to { Clock() }", importing: ["Time"])
+    let text = try text(source, after: edit)
     #expect(text.hasPrefix("\u{FEFF}import Dovetail\nimport Time\nstruct Shop"))
     #expect(text.contains("\nbinder.bind(Clock.self).to { Clock() }\n\(statement)"))
   }

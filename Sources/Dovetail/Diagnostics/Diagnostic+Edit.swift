@@ -50,13 +50,18 @@ extension Diagnostic {
     public let old: String
     /// The Swift code that replaces it. A placeholder is written as `…`.
     public let new: String
+    /// The modules that the file at ``site`` has to import for ``new``, as far as other statements of the file show.
+    public let imports: [String]
 
-    package init(change: Change, site: Site?, component: String?, old: String, new: String) {
+    package init(
+      change: Change, site: Site?, component: String?, old: String, new: String, imports: [String] = []
+    ) {
       self.change = change
       self.site = site
       self.component = component
       self.old = old
       self.new = new
+      self.imports = imports
     }
   }
 }

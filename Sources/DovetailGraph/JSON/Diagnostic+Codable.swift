@@ -87,12 +87,15 @@ extension Diagnostic.Edit: Codable {
     let field = try JSONFields(of: decoder)
     self.init(
       change: try field("change"), site: try field.optional("site"), component: try field.optional("component"),
-      old: try field("old"), new: try field("new"))
+      old: try field("old"), new: try field("new"), imports: try field.optional("imports") ?? [])
   }
 
   /// Writes the value in the format of graphs.
   public func encode(to encoder: any Encoder) throws {
-    let fields: JSONObject = ["change": change, "site": site, "component": component, "old": old, "new": new]
+    let fields: JSONObject = [
+      "change": change, "site": site, "component": component, "old": old, "new": new,
+      "imports": imports.isEmpty ? nil : imports,
+    ]
     try fields.encode(to: encoder)
   }
 }

@@ -162,15 +162,17 @@ extension SwiftWriter {
     let site = edit.declaration.flatMap(survey.graph.site(of:))
     func sourceEdit(
       _ change: Diagnostic.Edit.Change, at site: Site? = nil, in scope: Int? = nil, from old: String = "",
-      to new: String = ""
+      to new: String = "", importing imports: [String] = []
     ) -> Diagnostic.Edit {
       let component = scope.map { text(of: survey.name(of: declarations.scopes[$0].component)) }
-      return Diagnostic.Edit(change: change, site: site, component: component, old: old, new: new)
+      return Diagnostic.Edit(
+        change: change, site: site, component: component, old: old, new: new, imports: imports)
     }
     switch edit {
     case .add(let added, in: let scope, let override):
       let place = override.map(survey.graph.site(of:)) ?? survey.place(of: added, in: scope)
-      return [sourceEdit(.addStatement, at: place, in: override == nil ? scope : nil, to: text(of: added))]
+      let (component, imports) = (override == nil ? scope : nil, place.map { survey.imports(of: added, at: $0) } ?? [])
+      return [sourceEdit(.addStatement, at: place, in: component, to: text(of: added), importing: imports)]
     case .install(let index, in: let scope):
       let installation = installation(of: declarations.installations[index].module)
       return [sourceEdit(.addStatement, in: scope, to: installation)]

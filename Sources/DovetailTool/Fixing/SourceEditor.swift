@@ -16,11 +16,11 @@ struct SourceEditor {
 
   func changes(for fix: Diagnostic.Note) throws(CommandFailure) -> [SourceChange] {
     var changes: [SourceChange] = []
-    for edit in fix.edits { changes += try self.changes(for: edit, of: fix) }
+    for edit in fix.edits { changes += try self.changes(for: edit) }
     return changes.uniqued()
   }
 
-  private func changes(for edit: Diagnostic.Edit, of fix: Diagnostic.Note) throws(CommandFailure) -> [SourceChange] {
+  private func changes(for edit: Diagnostic.Edit) throws(CommandFailure) -> [SourceChange] {
     let component = edit.component ?? ""
     if edit.change == .changeRoot { return try replacing("Root = ", by: edit, in: component) }
     guard let site = edit.site else {
@@ -36,7 +36,7 @@ struct SourceEditor {
     let statement = try file.statement(at: site.line)
     switch edit.change {
     case .addStatement:
-      let imports = try fix.imports(above: site).map { (module) throws(CommandFailure) in try file.importing(module) }
+      let imports = try edit.imports.map { (module) throws(CommandFailure) in try file.importing(module) }
       return [try file.adding(edit.new, above: statement)] + imports.compactMap(\.self)
     // Its comments stay, because they may be about the next statements as well.
     case .removeStatement: return [file.change(try file.wholeLines(of: statement.range), to: "")]
@@ -109,14 +109,5 @@ struct SourceEditor {
       throw CommandFailure("the sources of `\(type)` have \(found.count) locations with \(what)\(lines)")
     }
     return (try file(at: first.path), found.map(\.places))
-  }
-}
-
-extension Diagnostic.Note {
-  /// The modules that a new statement needs, which only the text says.
-  fileprivate func imports(above site: Site) -> [String] {
-    text.ranges(of: "above \(site), with import ").flatMap { heading in
-      text[heading.upperBound...].prefix { $0 != ":" }.split(separator: ", import ").map(String.init)
-    }
   }
 }

@@ -87,7 +87,7 @@ private func faults(_ diagnostics: [Diagnostic]) -> [Outcome.Fault] {
           edits: note.edits.map {
             Outcome.Edit(
               change: $0.change.rawValue, place: $0.site.map(Outcome.Place.init), component: $0.component, old: $0.old,
-              new: $0.new)
+              new: $0.new, imports: $0.imports)
           })
       }, text: diagnostic.description)
   }

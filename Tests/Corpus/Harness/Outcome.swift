@@ -27,6 +27,7 @@ public struct Outcome: Codable, Sendable {
     public var component: String?
     public var old: String
     public var new: String
+    public var imports: [String]
   }
 
   public struct Place: Codable, Comparable, Hashable, Sendable {

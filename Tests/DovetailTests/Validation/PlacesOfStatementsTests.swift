@@ -98,6 +98,7 @@ protocol PlacedStore: Sendable {}
     #expect(
       requested.last?.text
         == "above App/App.swift:2, with import DovetailTests: binder.bind((any PlacedStore).self).to { … }")
+    #expect(requested.last?.edits.map(\.imports) == [["DovetailTests"]])
   }
 
   @Test func aTagOfAHigherModuleIsNotOfferedToALowerOne() {

@@ -46,19 +46,14 @@ extension Outcome.Fault {
   fileprivate var isSuspicious: Bool { severity != "note" }
 }
 
-extension Outcome.Note {
-  /// The modules that its text says to import.
-  fileprivate var imports: [String] {
-    text.firstMatch(of: /with import ([\w, ]+)/)?.1.matches(of: /\b[A-Z]\w*/).map { String($0.0) } ?? []
-  }
-}
-
 extension Sources {
   fileprivate func result(of fix: Outcome.Note, _ attempt: (Sources) throws -> FixResult) -> FixResult {
     var fixed = self
     do {
       try fixed.apply(fix.edits.filter { !$0.changesBuild })
-      for (file, text) in fixed.files where text != files[file] { fixed.files[file]?.add(imports: fix.imports) }
+      for (file, text) in fixed.files where text != files[file] {
+        fixed.files[file]?.add(imports: fix.edits.flatMap(\.imports))
+      }
       for edit in fix.edits where edit.changesBuild { try fixed.changeBuild(to: edit.new) }
     } catch {
       return .isNotApplied("\(error)")
