@@ -140,11 +140,3 @@ public struct Diagnostic: Sendable, Hashable {
     self.identity = identity
   }
 }
-
-extension Diagnostic: CustomStringConvertible {
-  /// The diagnostic as plain text of several lines.
-  ///
-  /// Long paths and tables are shortened, and many equal lines become one line with a count. ``path`` and ``evidence``
-  /// are complete.
-  public var description: String { [self].text }
-}

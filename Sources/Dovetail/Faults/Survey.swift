@@ -7,6 +7,8 @@ package final class Survey {
 
   /// The keys of the graph, and those that only a report needs.
   package var keys: Keys
+  /// The faults that prevent a build, in the order of the rules.
+  package private(set) lazy var errors = [Rule].errors.flatMap { $0.faults(self) }
   package private(set) lazy var culpritSearch = CulpritSearch(graph)
   /// The nodes that requests lead to but nothing binds or derives.
   package private(set) lazy var missingNodes = graph.derivedNodes.filter(graph.isMissing)

@@ -40,6 +40,11 @@ struct TypeDeclaration: Equatable, Sendable {
   var simpleName: String { path.joined(separator: ".") }
 }
 
+extension TypeSyntax {
+  /// The type without the label of a tuple's element, or the modifier of a parameter.
+  var unlabelled: TypeSyntax { if case .prefixed(_, let type) = self { type.unlabelled } else { self } }
+}
+
 // MARK: - Text
 
 extension TypeSyntax {

@@ -277,7 +277,10 @@ enum ToyBuilder {
   static func buildBlock(_ statements: [ToyStatement]...) -> [ToyStatement] { statements.flatMap(\.self) }
 }
 
-extension [Rule] {
-  /// All rules, in the order of severity.
-  static let all = Rule.bySeverity.flatMap(\.rules)
+extension Graph {
+  /// The diagnostics of `rules` alone, in their order.
+  func diagnostics(of rules: [Rule]) -> [Diagnostic] {
+    let survey = Survey(self)
+    return survey.diagnostics(of: rules.flatMap { $0.faults(survey) })
+  }
 }

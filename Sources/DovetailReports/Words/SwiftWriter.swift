@@ -11,7 +11,18 @@ struct SwiftWriter {
 }
 
 extension SwiftWriter {
-  func text(of snippet: Snippet) -> String {
+  func text(of phrase: Phrase) -> String {
+    phrase.parts.map { part in
+      switch part {
+      case .words(let words): words
+      case .name(let key): name(key)
+      case .code(let snippet): text(of: snippet)
+      case .edit(let edit): text(of: edit)
+      }
+    }.joined()
+  }
+
+  private func text(of snippet: Snippet) -> String {
     switch snippet {
     case .request(let key): request(for: key)
     case .element(let key): survey.shape(of: key).tag.map { "TaggedElement<\(name($0))>" } ?? request(for: key)

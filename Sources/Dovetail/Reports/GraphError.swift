@@ -59,10 +59,3 @@ extension GraphError: CustomStringConvertible, CustomDebugStringConvertible {
   /// The description on lines of its own, because Swift prints an uncaught error in the middle of a line.
   public var debugDescription: String { "\n\n" + description }
 }
-
-extension Int {
-  /// The number with commas between thousands.
-  package var grouped: String {
-    self < 1_000 ? "\(self)" : "\((self / 1_000).grouped),\("\(self % 1_000 + 1_000)".dropFirst())"
-  }
-}

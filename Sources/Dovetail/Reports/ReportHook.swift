@@ -7,9 +7,9 @@
 /// in that module, and this module looks the conformance up when there is a fault. So neither apps nor this module import
 /// `DovetailReports`.
 package protocol ReportExtension {
-  /// The diagnostics of a graph, down to a severity.
+  /// The diagnostics of a graph, down to a severity. Its survey has the errors.
   static func diagnostics(
-    of graph: Graph, with settings: SeveritySettings, downTo least: Diagnostic.Severity
+    of survey: Survey, with settings: SeveritySettings, downTo least: Diagnostic.Severity
   ) -> [Diagnostic]
 
   /// The names of keys in one message: short, unless two of them collide.

@@ -41,6 +41,19 @@ extension Survey {
 // MARK: - Evidence
 
 extension Survey {
+  /// The role of a declaration in a report.
+  func role(of node: Graph.Node) -> Finding.Role {
+    if graph.declarations.overrideOutcomes[node]?.isUnmatched ?? false { return .override }
+    return switch graph.declaration(of: node)?.role {
+    case .contribution, .wholeContribution: .contributed
+    case .component: .installed
+    case .defaultBinding: .boundByDefault
+    case .decoration: .decorated
+    case .seed: .seed
+    default: .bound
+    }
+  }
+
   /// The requests for `node`.
   @inline(never)
   func evidence(ofRequestsFor node: Graph.Node) -> [Finding.Evidence] {

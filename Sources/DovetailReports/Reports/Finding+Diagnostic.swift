@@ -7,6 +7,18 @@ internal import Dovetail
 // are first read once, to collect the keys that they name.
 
 extension Survey {
+  /// The diagnostics of faults, in their order.
+  ///
+  /// A sound graph renders no name at all.
+  func diagnostics(of faults: [Fault]) -> [Diagnostic] {
+    if faults.isEmpty { return [] }
+    let advised = Trials(of: faults, in: self).advisedFindings()
+    var diagnostics = rendered(advised)
+    let identities = identities(of: advised.map { identity(of: $0.fault) })
+    for (place, identity) in identities.enumerated() { diagnostics[place].identity = identity }
+    return diagnostics
+  }
+
   /// The findings with their advice, as one report.
   func rendered(_ findings: [(fault: Fault, finding: Finding, notes: [Finding.Note])]) -> [Diagnostic] {
     var named: [Key] = []
@@ -36,16 +48,5 @@ extension SwiftWriter {
         Diagnostic.Note(
           kind: note.kind, text: text(of: note.text), applies: note.applies, edits: sourceEdits(for: note.edits))
       })
-  }
-
-  func text(of phrase: Phrase) -> String {
-    phrase.parts.map { part in
-      switch part {
-      case .words(let words): words
-      case .name(let key): name(key)
-      case .code(let snippet): text(of: snippet)
-      case .edit(let edit): text(of: edit)
-      }
-    }.joined()
   }
 }

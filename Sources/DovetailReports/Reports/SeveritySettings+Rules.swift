@@ -8,13 +8,14 @@ extension SeveritySettings {
   ///
   /// Only the necessary rules run.
   @inline(never)
-  func report(on graph: Graph, downTo least: Diagnostic.Severity) -> [Diagnostic] {
+  func report(on survey: Survey, downTo least: Diagnostic.Severity) -> [Diagnostic] {
     // The last statement counts, and silences if it has no severity. Errors have no lints, so none is weakened.
     let settings = Dictionary(statements.map { ($0.lint.id, $0.severity) }, uniquingKeysWith: { $1 })
-    let rules = Rule.bySeverity.flatMap { severity, rules in
+    let lints = Rule.lints.flatMap { severity, rules in
       rules.filter { ((settings[$0.id] ?? severity)?.rank ?? -1) >= least.rank }
     }
-    let diagnostics = graph.diagnostics(of: rules).map { diagnostic in
+    let faults = survey.errors + lints.flatMap { $0.faults(survey) }
+    let diagnostics = survey.diagnostics(of: faults).map { diagnostic in
       (settings[diagnostic.id] ?? nil).map { Diagnostic(diagnostic, severity: $0) } ?? diagnostic
     }
     return diagnostics.ascending { -$0.severity.rank }

@@ -64,16 +64,6 @@ extension Survey {
     }
   }
 
-  /// The label or the number of the only tuple element of a type; `nil` if there are none or several.
-  func place(of element: Key, inTuple key: Key) -> String? {
-    guard isPlain(key), case .tuple(let elements) = keys.reported.syntax(of: key) else { return nil }
-    let type = keys.reported.syntax(of: element)
-    let places = elements.indices.filter { elements[$0].unlabelled == type }
-    guard places.count == 1 else { return nil }
-    if case .prefixed(let label, _) = elements[places[0]] { return String(label.prefix { $0 != ":" }) }
-    return String(places[0])
-  }
-
   /// The bindings of a function's result type, or of factories that construct it from the function's parameters.
   func bindings(meantByFunction name: TypeSyntax) -> [(key: Key, elements: [Graph.Node])] {
     guard case .function(let parameters, _, _, let result) = name.unattributed else { return [] }
@@ -112,10 +102,6 @@ extension TypeSyntax {
 
   fileprivate var unattributed: TypeSyntax {
     if case .attributed(_, let type) = self { type.unattributed } else { self }
-  }
-
-  fileprivate var unlabelled: TypeSyntax {
-    if case .prefixed(_, let type) = self { type.unlabelled } else { self }
   }
 }
 

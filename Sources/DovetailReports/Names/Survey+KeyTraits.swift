@@ -59,6 +59,16 @@ extension Survey {
     if case .plain = shape(of: key).form { shape(of: key).tag == nil } else { false }
   }
 
+  /// The label or the number of the only tuple element of a type; `nil` if there are none or several.
+  func place(of element: Key, inTuple key: Key) -> String? {
+    guard isPlain(key), case .tuple(let elements) = keys.reported.syntax(of: key) else { return nil }
+    let type = keys.reported.syntax(of: element)
+    let places = elements.indices.filter { elements[$0].unlabelled == type }
+    guard places.count == 1 else { return nil }
+    if case .prefixed(let label, _) = elements[places[0]] { return String(label.prefix { $0 != ":" }) }
+    return String(places[0])
+  }
+
   /// Whether a binding of this key may be an eager singleton, or a default.
   func mayBeShared(_ key: Key) -> Bool {
     switch shape(of: key).form {

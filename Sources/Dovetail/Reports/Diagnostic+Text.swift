@@ -9,7 +9,13 @@ extension [Diagnostic] {
   }
 }
 
-extension Diagnostic {
+extension Diagnostic: CustomStringConvertible {
+  /// The diagnostic as plain text of several lines.
+  ///
+  /// Long paths and tables are shortened, and many equal lines become one line with a count. ``path`` and ``evidence``
+  /// are complete.
+  public var description: String { [self].text }
+
   fileprivate var compactText: String {
     var sites: [String] = []
     for site in [place] + evidence.map(\.site) {

@@ -152,7 +152,7 @@ final class ReportedFacts {
 
   /// The seeds and bindings that are tuples.
   lazy var boundTuples =
-    (survey.graph.declarations.all.indices.filter { survey.role(of: $0) == .seed }
+    (survey.graph.declarations.all.indices.filter { survey.graph.declarations.all[$0].role == .seed }
     + questionableBindings.flatMap(\.elements)).filter { node in
       if case .tuple = survey.keys.reported.syntax(of: survey.graph.key(of: node)) { true } else { false }
     }
@@ -263,6 +263,21 @@ extension Survey {
     missingNodes.lazy.flatMap(requests(for:)).contains { requester, edge in
       graph.declaration(of: requester)?.role == .component && edge == graph.edgeRange(of: requester).lowerBound
     }
+  }
+
+  /// The innermost scope that contains all requesters of `node`.
+  func scope(aroundRequestersOf node: Graph.Node) -> Int {
+    scope(around: requests(for: node).map { graph.scope(openedBy: $0.requester) ?? graph.scope(of: $0.requester) })
+  }
+
+  /// The innermost scope that contains some scopes.
+  func scope(around scopes: [Int]) -> Int {
+    let declarations = graph.declarations
+    guard var around = scopes.first else { return 0 }
+    for scope in Set(scopes) {
+      while !declarations.isScope(scope, inside: around) { around = declarations.scopes[around].parent ?? 0 }
+    }
+    return around
   }
 
   /// Whether `node` belongs to the component of `scope`, or to one of its ancestors.

@@ -5,9 +5,9 @@ package import Dovetail
 
 extension ReportHook: ReportExtension {
   package static func diagnostics(
-    of graph: Graph, with settings: SeveritySettings, downTo least: Diagnostic.Severity
+    of survey: Survey, with settings: SeveritySettings, downTo least: Diagnostic.Severity
   ) -> [Diagnostic] {
-    settings.report(on: graph, downTo: least)
+    settings.report(on: survey, downTo: least)
   }
 
   package static func names(of named: [Key], in keys: inout Keys) -> [Key: String] {
@@ -20,6 +20,6 @@ extension ReportHook: ReportExtension {
 extension ObjectGraph {
   /// The diagnostics down to a severity, for modules that link the reports in any case.
   package func diagnostics(downTo least: Diagnostic.Severity) -> [Diagnostic] {
-    severities.report(on: graph, downTo: least)
+    severities.report(on: Survey(graph), downTo: least)
   }
 }

@@ -62,8 +62,3 @@ extension Survey {
     facts.scopesOfComponent[graph.key(of: graph.declarations.scopes[scope].component), default: []]
   }
 }
-
-extension Graph {
-  /// The keys that a declaration requests.
-  func requests(of node: Node) -> ArraySlice<Key> { declarations.requests[declarations.all[node].requests] }
-}

@@ -16,7 +16,7 @@ package final class Trials {
   private let faults: [(fault: Fault, identity: Fault.Identity)]
   /// The faults before any edit.
   private lazy var known = FaultIndex(
-    Self.rules.flatMap { $0.faults(survey) }.filter(\.isSerious).map(survey.identity(of:)))
+    (survey.errors + Rule.retainCycle.faults(survey)).filter(\.isSerious).map(survey.identity(of:)))
   private lazy var knownUnused = FaultIndex(survey.unusedBindings().map(survey.identity(of:)))
   /// The places of the report's errors and retain cycles among all faults, by the declarations that they are about.
   private lazy var placesOfDeclarations: [Graph.Node: [Int]] = {
@@ -283,8 +283,7 @@ extension TrialOutcome {
   func fixes(_ fault: Fault.Identity) -> Bool {
     if let slice, !slice.shows(fault, in: former) { return false }
     if let index = indices[fault.id] { return !index.hasPart(of: fault) }
-    let rules = Rule.bySeverity.flatMap(\.rules).filter { $0.id == fault.id }
-    let index = FaultIndex(faults(of: rules).map(identity(of:)))
+    let index = FaultIndex(faults(of: [Rule].all.filter { $0.id == fault.id }).map(identity(of:)))
     indices[fault.id] = index
     return !index.hasPart(of: fault)
   }

@@ -35,46 +35,12 @@ extension Graph {
     isDecoration(node) && edge == edgeRange(of: node).lowerBound
   }
 
+  /// The keys that a declaration requests.
+  func requests(of node: Node) -> ArraySlice<Key> { declarations.requests[declarations.all[node].requests] }
+
   /// The key that `node` requests if it is an alias, even if it is a default that has given way.
   func requestOfAlias(_ node: Node) -> Key? {
     declaration(of: node).flatMap { $0.alias == nil ? nil : declarations.requests[$0.requests.lowerBound] }
-  }
-
-  /// The edits of a small set of edges, though not always the smallest, that break all cycles; none if a cycle has no
-  /// edge to edit.
-  ///
-  /// - Parameters:
-  ///   - nextCycle: Returns a cycle without the edges that are edited already, if one is left.
-  ///   - choices: Returns the edges of a cycle that may be edited, beside those that are edited already.
-  func edits(
-    breaking nextCycle: (Set<Int>) -> [Int]?, choosingAmong choices: ([Int], Set<Int>) -> [(edge: Int, edits: [Edit])]
-  ) -> [Edit] {
-    let limit = 32
-    var known: [[Int]] = []
-    var chosen: [Int] = []
-    var edits: [Int: [Edit]] = [:]
-    while let cycle = nextCycle(Set(chosen)) {
-      let choices = choices(cycle, Set(chosen))
-      if choices.isEmpty || known.count == limit { return [] }
-      for choice in choices { edits[choice.edge] = choice.edits }
-      known.append(choices.map(\.edge))
-      chosen = edges(onAllOf: known)
-    }
-    return chosen.flatMap { edits[$0, default: []] }
-  }
-
-  /// One edge of each list. Edges that are in most lists are chosen first.
-  private func edges(onAllOf lists: [[Int]]) -> [Int] {
-    var open = lists
-    var chosen: [Int] = []
-    while !open.isEmpty {
-      var counts: [Int: Int] = [:]
-      for edge in open.joined() { counts[edge, default: 0] += 1 }
-      guard let best = counts.keys.ascending().ascending(by: { -counts[$0, default: 0] }).first else { break }
-      chosen.append(best)
-      open.removeAll { $0.contains(best) }
-    }
-    return chosen.ascending()
   }
 }
 
