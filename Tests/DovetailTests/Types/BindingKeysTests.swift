@@ -5,7 +5,7 @@ import Testing
 
 @testable import Dovetail
 
-/// Keys of types that may be copies of each other. Tests/CoreClient/Images has real copies, in two images of a program.
+/// Keys of types that may be copies of each other. Tests/Clients/CoreClient/Images has real copies, in two images of a program.
 @Suite struct BindingKeysTests {
   private struct Secret {}
   private struct First: Dovetail.Tag { typealias Element = Int }

@@ -9,7 +9,7 @@ let package = Package(
   name: "CoreClient",
   platforms: [.macOS(.v15)],
   dependencies: [
-    .package(name: "Dovetail", path: "../..")
+    .package(name: "Dovetail", path: "../../..")
   ],
   targets: [
     .target(name: "CoreClientGraph", dependencies: [.product(name: "DovetailCore", package: "Dovetail")]),

@@ -3,13 +3,13 @@
 
 import Foundation
 
-/// Checks that the compiler refuses the mistakes in Tests/CompileFail, with the messages that those files expect.
+/// Checks that the compiler refuses the mistakes in Tests/Mistakes/CompileFail, with the messages that those files expect.
 ///
 /// Control.swift has the correct versions and must compile without messages. Without it, a missing module would look like a
 /// correctly refused mistake.
 @MainActor func checkCompileFail(with toolchain: Toolchain, isRecording: Bool) throws -> String {
-  let control = "Tests/CompileFail/Control.swift"
-  let files = try files(in: "Tests/CompileFail", ".swift")
+  let control = "Tests/Mistakes/CompileFail/Control.swift"
+  let files = try files(in: "Tests/Mistakes/CompileFail", ".swift")
   let results = inParallel(files) { file in
     // Notes that point into the library are not checked.
     let verify = [
@@ -30,10 +30,10 @@ import Foundation
   return "\(files.count - 1) files are refused as expected, and the control is not; \(crashes) files crash the compiler"
 }
 
-/// Checks that the compiler still crashes on the files in Tests/CompileFail/Crashes, as CompilerMessages.md says, and that it
-/// compiles the closures in them.
+/// Checks that the compiler still crashes on the files in Tests/Mistakes/CompileFail/Crashes, as CompilerMessages.md says, and that
+/// it compiles the closures in them.
 @MainActor private func checkCrashes(with toolchain: Toolchain) throws -> Int {
-  let files = try files(in: "Tests/CompileFail/Crashes", ".swift")
+  let files = try files(in: "Tests/Mistakes/CompileFail/Crashes", ".swift")
   let results = inParallel(files) { file in
     try [[], ["-D", "CLOSURE"]].map { options in
       try Process.result(

@@ -5,7 +5,7 @@ import Foundation
 
 /// Checks the Swift on pages and in documentation comments.
 ///
-/// All of it must compile, beside the declarations for all pages in Tests/Listings/World. A whole program must print the
+/// All of it must compile, beside the declarations for all pages in Tests/Checks/Listings/World. A whole program must print the
 /// output on its page. Code in certain columns of tables compiles as well, or occurs in a listing: `TableCode`.
 @MainActor func checkListings(with toolchain: Toolchain, isRecording: Bool) throws -> String {
   let pages = try pages()
@@ -62,7 +62,7 @@ private func pages() throws -> [Page] {
   for file in compilation.files { try write(file.text, to: "\(folder)/\(file.name)") }
   do {
     try toolchain.compile(
-      files(in: "Tests/Listings/World", ".swift") + files(in: folder, ".swift"),
+      files(in: "Tests/Checks/Listings/World", ".swift") + files(in: folder, ".swift"),
       [
         "-emit-sil", "-o", "/dev/null", "-module-name", "Listings", "-plugin-path",
         "\(toolchain.resources)/host/plugins/testing",

@@ -3,14 +3,14 @@
 
 import Foundation
 
-/// Breaks the packages in Tests/Corpus/Packages in the ways that they name, or only those packages that are named.
+/// Breaks the packages in Tests/Mistakes/Corpus/Packages in the ways that they name, or only those packages that are named.
 ///
 /// A package is sound. Each of its breakages compiles, and is reported. Each fix in its reports is applied alone, as it is
 /// printed. Then the package is compiled and run again. The diagnostics and the results of their fixes are compared with
 /// Verdicts.txt. The fixes that do not fix their fault are printed.
 @MainActor func checkPackages(_ names: [String], with toolchain: Toolchain, isRecording: Bool) throws -> String {
-  var verdicts = try Verdicts(at: "Tests/Corpus/Packages/Verdicts.txt")
-  let all = try files(in: "Tests/Corpus/Packages", "").filter { !$0.hasSuffix(".txt") }.map(CorpusPackage.init)
+  var verdicts = try Verdicts(at: "Tests/Mistakes/Corpus/Packages/Verdicts.txt")
+  let all = try files(in: "Tests/Mistakes/Corpus/Packages", "").filter { !$0.hasSuffix(".txt") }.map(CorpusPackage.init)
   let packages = names.isEmpty ? sample(of: all) : all.filter { names.contains($0.name) }
   if packages.isEmpty { complain("no package has one of these names: \(names)") }
   var tally = PackageTally()

@@ -4,11 +4,11 @@
 // fixtures WORK MODULES RESOURCES check|record PART… [NAME…]: the program of `.ci/fixtures`, which explains the parts. A
 // fixture is a program and what must come of it: messages of the compiler, output on a page, or diagnostics with fixes.
 //
-//   Toolchain                 compiles and runs a program
-//   CompileFail               the part for Tests/CompileFail
-//   Tests/Listings            the part for pages
-//   Tests/Corpus/Tool         the part for Tests/Corpus
-//   Shared                    pages, outputs and messages, which the program in Tests/Commands uses as well
+//   Toolchain                     compiles and runs a program
+//   CompileFail                   the part for Tests/Mistakes/CompileFail
+//   Tests/Checks/Listings         the part for pages
+//   Tests/Mistakes/Corpus/Tool    the part for Tests/Mistakes/Corpus
+//   Shared                        pages, outputs and messages, which the program in Tests/Checks/Commands uses as well
 
 import Foundation
 

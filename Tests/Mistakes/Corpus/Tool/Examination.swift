@@ -91,7 +91,7 @@ extension Toolchain {
   fileprivate func outcome(of program: BrokenProgram, as name: String) throws -> Outcome {
     let options = ["-parse-as-library", "-module-name", "Program", "-D", program.build.rawValue]
     let files = program.sources.files.map { ("\(program.name).swift", $1.text) }
-    let output = try output(of: files, beside: ["Tests/Corpus/Main/Main.swift"], in: name, options)
+    let output = try output(of: files, beside: ["Tests/Mistakes/Corpus/Main/Main.swift"], in: name, options)
     return try JSONDecoder().decode([Outcome].self, from: Data(output.utf8))[0]
   }
 }

@@ -12,7 +12,7 @@
 //   Shell        one `bash` for a session, with its own `swift`: see bin/swift
 //   Trial        runs the listings of a session in a shell, and compares their outputs
 //
-// Tests/Fixtures/Shared takes the fences from a page, compares outputs and writes them into it.
+// Tests/Checks/Fixtures/Shared takes the fences from a page, compares outputs and writes them into it.
 
 import Foundation
 

@@ -16,7 +16,7 @@ import sys
 LINK = re.compile(r"(?<!!)\[([^\]]*)\]\((?=[^)])([^)#: ]*)(?:#([^)]*))?\)")
 # Files that are no articles.
 OTHER = ["SKILL.md"]
-ROOT = pathlib.Path(__file__).resolve().parents[2]
+ROOT = pathlib.Path(__file__).resolve().parents[3]
 
 
 def slug(heading):

@@ -24,7 +24,7 @@ struct Shell {
   init(configuration: String, folder: String) throws {
     var environment = ProcessInfo.processInfo.environment
     let path = environment["PATH"] ?? ""
-    environment["PATH"] = "\(FileManager.default.currentDirectoryPath)/Tests/Commands/bin:\(path)"
+    environment["PATH"] = "\(FileManager.default.currentDirectoryPath)/Tests/Checks/Commands/bin:\(path)"
     environment["DOVETAIL_PATH"] = path
     environment["DOVETAIL_CONFIGURATION"] = configuration
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -3,15 +3,17 @@
 
 import Foundation
 
-/// Checks the reports of the broken programs in Tests/Corpus/Programs, each a separate module, or of those that are named.
+/// Checks the reports of the broken programs in Tests/Mistakes/Corpus/Programs, each a separate module, or of those that are
+/// named.
 ///
 /// The verdicts, that is, which diagnostics with which kinds of advice, are compared with Verdicts.txt. Each fix that can be
 /// pasted is pasted, compiled and run. The fault must disappear, and no new error may appear. The words of a report are
 /// compared only for some programs that are worth reading, which have a file in Reports.
 @MainActor func checkCorpus(_ names: [String], with toolchain: Toolchain, isRecording: Bool) throws -> String {
-  var verdicts = try Verdicts(at: "Tests/Corpus/Verdicts.txt")
-  let all = try files(in: "Tests/Corpus/Programs", ".swift")
-  let programs = try (names.isEmpty ? all : names.map { "Tests/Corpus/Programs/\($0).swift" }).map(BrokenProgram.init)
+  var verdicts = try Verdicts(at: "Tests/Mistakes/Corpus/Verdicts.txt")
+  let folder = "Tests/Mistakes/Corpus/Programs"
+  let all = try files(in: folder, ".swift")
+  let programs = try (names.isEmpty ? all : names.map { "\(folder)/\($0).swift" }).map(BrokenProgram.init)
   let sample = ProcessInfo.processInfo.environment["DOVETAIL_SAMPLE"].flatMap { Int($0) }
   var faultCount = 0
   var offered: [String: Int] = [:]
@@ -27,7 +29,7 @@ import Foundation
       faultCount += examination.faultCount
       offered.merge(examination.offered, uniquingKeysWith: +)
       pasted.merge(examination.pasted, uniquingKeysWith: +)
-      let report = "Tests/Corpus/Reports/\(program.name).txt"
+      let report = "Tests/Mistakes/Corpus/Reports/\(program.name).txt"
       let recorded = try? String(contentsOfFile: report, encoding: .utf8)
       if isRecording {
         verdicts[program.name] = examination.verdicts
@@ -47,7 +49,7 @@ import Foundation
   }
   if isRecording { try verdicts.record() }
   if offered.isEmpty, names.isEmpty, !hasComplained { complain("no fix was tried") }
-  let reports = try files(in: "Tests/Corpus/Reports", ".txt").map(programName)
+  let reports = try files(in: "Tests/Mistakes/Corpus/Reports", ".txt").map(programName)
   for name in Set(verdicts.names + reports).subtracting(all.map(programName)) {
     complain("there is no program \(name)")
   }

@@ -6,7 +6,7 @@ import Foundation
 import PackageDescription
 
 /// The folder of Dovetail, which `.ci/clients` names when it copies this package.
-let dovetail = ProcessInfo.processInfo.environment["DOVETAIL_PATH_OF_LIBRARY"] ?? "../.."
+let dovetail = ProcessInfo.processInfo.environment["DOVETAIL_PATH_OF_LIBRARY"] ?? "../../.."
 
 let tool = Target.Dependency.product(name: "DovetailTool", package: "Dovetail")
 

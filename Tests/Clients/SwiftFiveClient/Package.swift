@@ -21,7 +21,7 @@ let package = Package(
   name: "SwiftFiveClient",
   platforms: [.macOS(.v15)],
   dependencies: [
-    .package(name: "Dovetail", path: "../..")
+    .package(name: "Dovetail", path: "../../..")
   ],
   targets: [
     .executableTarget(
