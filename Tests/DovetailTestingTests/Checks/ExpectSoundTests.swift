@@ -7,7 +7,7 @@ import Testing
 
 @testable import DovetailTesting
 
-@Suite struct ExpectSoundTests {
+@Suite(.collectsIssues) struct ExpectSoundTests {
   private let kiosk = "DovetailTestingTests/Kiosk.swift"
 
   @Test func aSoundGraphRecordsNothing() async {

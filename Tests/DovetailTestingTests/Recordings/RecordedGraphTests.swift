@@ -8,7 +8,7 @@ import Testing
 
 @testable import DovetailTesting
 
-@Suite struct RecordedGraphTests {
+@Suite(.collectsIssues) struct RecordedGraphTests {
   @Test func theTextOfAGraphIsAsRecorded() { Fair().expectRecordedGraph() }
 
   @Test func aBrokenGraphCanBeRecordedAsWell() { BrokenKiosk().expectRecordedGraph(named: "Broken kiosk") }

@@ -19,7 +19,7 @@ private final class Knot {
 
 private struct Mistake: Error {}
 
-@Suite struct ExpectReleasedTests {
+@Suite(.collectsIssues) struct ExpectReleasedTests {
   @Test func whatIsGoneIsNoIssue() async throws {
     let now = RecordedIssues.of {
       expectReleased { released in

@@ -4,21 +4,21 @@
 import Synchronization
 import Testing
 
-/// Collects the issues that a part of a test records, so that they do not fail it.
+/// Collects the issues that a part of a test records, so that they are no issues of the test.
+///
+/// The suite needs the trait `.collectsIssues`. Without it, each issue is one of the test, which fails.
 final class RecordedIssues: Sendable {
   private let issues = Mutex<[Issue]>([])
 
+  /// Those of the part that is running.
+  @TaskLocal fileprivate static var current: RecordedIssues?
+
   private init() {}
 
-  /// The issues that a closure records. It must not record any that the test is about.
+  /// The issues that a closure records.
   static func of(_ body: () throws -> Void) rethrows -> [Issue] {
     let recorded = RecordedIssues()
-    try withKnownIssue(isIntermittent: true) {
-      try body()
-    } matching: { issue in
-      recorded.issues.withLock { $0.append(issue) }
-      return issue.error == nil
-    }
+    try $current.withValue(recorded, operation: body)
     return recorded.issues.withLock(\.self)
   }
 
@@ -27,13 +27,21 @@ final class RecordedIssues: Sendable {
     isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Void
   ) async rethrows -> [Issue] {
     let recorded = RecordedIssues()
-    try await withKnownIssue(isIntermittent: true) {
-      try await body()
-    } matching: { issue in
-      recorded.issues.withLock { $0.append(issue) }
-      return issue.error == nil
-    }
+    try await $current.withValue(recorded, operation: body)
     return recorded.issues.withLock(\.self)
+  }
+
+  fileprivate func append(_ issue: Issue) { issues.withLock { $0.append(issue) } }
+}
+
+extension Trait where Self == IssueHandlingTrait {
+  /// Gives each issue to the `RecordedIssues` of the part of the test that records it.
+  static var collectsIssues: Self {
+    .filterIssues { issue in
+      guard issue.error == nil, let recorded = RecordedIssues.current else { return true }
+      recorded.append(issue)
+      return false
+    }
   }
 }
 
