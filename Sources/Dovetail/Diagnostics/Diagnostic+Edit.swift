@@ -52,9 +52,12 @@ extension Diagnostic {
     public let new: String
     /// The modules that the file at ``site`` has to import for ``new``, as far as other statements of the file show.
     public let imports: [String]
+    /// The effects that another call of `build()` accepts; `nil` for other changes, and if the edit was read from JSON.
+    package let accepted: Effects?
 
     package init(
-      change: Change, site: Site?, component: String?, old: String, new: String, imports: [String] = []
+      change: Change, site: Site?, component: String?, old: String, new: String, imports: [String] = [],
+      accepted: Effects? = nil
     ) {
       self.change = change
       self.site = site
@@ -62,6 +65,7 @@ extension Diagnostic {
       self.old = old
       self.new = new
       self.imports = imports
+      self.accepted = accepted
     }
   }
 }

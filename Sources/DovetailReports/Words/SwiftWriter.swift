@@ -173,11 +173,11 @@ extension SwiftWriter {
     let site = edit.declaration.flatMap(survey.graph.site(of:))
     func sourceEdit(
       _ change: Diagnostic.Edit.Change, at site: Site? = nil, in scope: Int? = nil, from old: String = "",
-      to new: String = "", importing imports: [String] = []
+      to new: String = "", importing imports: [String] = [], accepting accepted: Effects? = nil
     ) -> Diagnostic.Edit {
       let component = scope.map { text(of: survey.name(of: declarations.scopes[$0].component)) }
       return Diagnostic.Edit(
-        change: change, site: site, component: component, old: old, new: new, imports: imports)
+        change: change, site: site, component: component, old: old, new: new, imports: imports, accepted: accepted)
     }
     switch edit {
     case .add(let added, in: let scope, let override):
@@ -206,7 +206,8 @@ extension SwiftWriter {
       let former = text(of: .request(declarations.scopes[scope].root))
       return [sourceEdit(.changeRoot, in: scope, from: former, to: text(of: .request(root)))]
     case .build(let effects):
-      return [sourceEdit(.changeBuild, in: 0, to: effects.contains(.async) ? "try await build()" : "try build()")]
+      let call = effects.contains(.async) ? "try await build()" : "try build()"
+      return [sourceEdit(.changeBuild, in: 0, to: call, accepting: effects)]
     }
   }
 }

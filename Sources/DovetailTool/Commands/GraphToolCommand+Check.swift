@@ -146,8 +146,10 @@ extension Diagnostic.Note {
   /// to it is needed in any case.
   fileprivate func listed(for graph: CheckedGraph) -> Diagnostic.Note {
     guard changesBuild else { return self }
-    let isAsync = graph.build == .async || edits.contains { $0.new.contains("await") }
-    let isOnMainActor = graph.build == .syncOnMainActor || text.contains("on the main actor")
+    let accepted = edits.compactMap(\.accepted).reduce(into: Effects()) { $0.formUnion($1) }
+    let isAsync = graph.build == .async || accepted.contains(.async)
+    // What is isolated to the main actor can be awaited elsewhere, unless it is confined.
+    let isOnMainActor = graph.build == .syncOnMainActor || accepted.contains(isAsync ? .confined : .mainActor)
     let build: CheckedGraph.Build =
       isAsync ? isOnMainActor ? .asyncOnMainActor : .async : isOnMainActor ? .syncOnMainActor : .sync
     let listing = "list the graph with `built: .\(build)`"
