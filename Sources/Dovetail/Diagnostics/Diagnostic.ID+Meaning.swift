@@ -28,10 +28,12 @@ extension Diagnostic.ID {
     "unlisted-component": "A component of the package is in none of the graphs that the build checks.",
     "unmatched-override": "A decoration decorates nothing, or an override replaces nothing.",
     "unneeded-shadowing": "A binding has `.shadowing()`, but no parent of its component binds the same type.",
-    "unrequested-closer": "A component has bindings with `onClose`, but nothing reachable from its root requests its closer.",
+    "unrequested-closer":
+      "A component has bindings with `onClose`, but nothing reachable from its root requests its closer.",
     "unsatisfiable-lifetime": "A type that is not a class is bound as a weak singleton.",
     "unsatisfiable-shape": "A parameter requests what no binding can provide.",
-    "unshared-override": "An override replaces a singleton with a binding that constructs an instance for each request.",
+    "unshared-override":
+      "An override replaces a singleton with a binding that constructs an instance for each request.",
     "unused-binding": "The root can be built without a binding.",
     "unused-module": "A module is installed, but the root needs nothing that it declares.",
     "void-binding": "`Void` is bound, because a factory returns nothing.",
