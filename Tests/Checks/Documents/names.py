@@ -1,11 +1,15 @@
 # SPDX-License-Identifier: Apache-2.0
 # Copyright 2026 the Dovetail authors
 
-"""names.py PAGE…: complains of functions and files in backticks that the sources do not have.
+"""names.py PAGE…: complains of functions and files in backticks that the sources do not have, and of old numbers.
 
 A function is written with its labels, `link(root:)`, of which those with default values may be absent. `…` stands for any
 labels, and at the beginning of a file for any name. If a part of a table names functions "in" files, they are there. What is
-not of this repository is written without labels, as `dlopen`.
+not of this repository is written without labels, as `dlopen`. A member of a type, `Type.member`, is looked for in all code
+that declares or extends a type of that name.
+
+A number is followed by the name of its budget, `29 functions in 7 files (`way binding`)` or `120 kB (`size core`)`. Budgets
+of sizes leave room for one percent. A page has at most 2,400 words, which take ten minutes.
 """
 
 import re
@@ -15,6 +19,9 @@ from pathlib import Path
 
 DECLARATION = re.compile(r"\b(?:func\s+(\w+)|(init)[?!]?)\s*(?=[<(])")
 FUNCTION = re.compile(r"\b([a-z]\w*)\(((?:\w+:|…)*)\)")
+MEMBER = re.compile(r"(?:\w+\.)*([A-Z]\w*)\.(?!(?:json|md|swift|txt)\b)([a-z]\w*)(?:\(.*\))?")
+NUMBER = re.compile(r"([\d,]+)\s+(?:kB|functions\s+in\s+([\d,]+)\s+files)\s+\(`(\w+ [\w-]+)`\)")
+BUDGETS = Path("Tests/Benchmarks/Budgets.txt")
 
 
 def closing(text, start):
@@ -61,12 +68,40 @@ def fits(written, labels):
     return not wanted
 
 
+def is_current(kilobytes_or_functions, files, budget):
+    """Whether the numbers are those of a budget: whole numbers of functions and files, or bytes with some room."""
+    if files:
+        return budget == [kilobytes_or_functions, files]
+    return len(budget) == 1 and budget[0] * 0.98 <= kilobytes_or_functions * 1000 <= budget[0]
+
+
 listed = subprocess.run(["git", "ls-files", "*.swift"], check=True, text=True, stdout=subprocess.PIPE).stdout.split()
 paths = [Path(path) for path in listed if Path(path).exists()]
 declared = [(path, *declaration) for path in paths for declaration in declarations(path.read_text(encoding="utf-8"))]
+types = {}
+for path in paths:
+    text = path.read_text(encoding="utf-8")
+    for name in set(re.findall(r"\b(?:actor|class|enum|extension|protocol|struct)\s+(?:\w+\.)*(\w+)", text)):
+        types.setdefault(name, []).append(text)
+budgets = {" ".join(line.split()[:2]): [int(number) for number in line.split()[2:]]
+           for line in BUDGETS.read_text(encoding="utf-8").splitlines() if not line.startswith("#")}
 count, is_wrong = 0, False
 for page in sys.argv[1:]:
     text = re.sub(r"```.*?```", "", Path(page).read_text(encoding="utf-8"), flags=re.S)
+    words = len(text.split())
+    if words > 2400:
+        print(f"error: {page} has {words} words, and 2400 are the most", file=sys.stderr)
+        is_wrong = True
+    for functions, files, name in NUMBER.findall(text):
+        numbers = [int(number.replace(",", "") or 0) for number in (functions, files)]
+        if not is_current(*numbers, budgets.get(name, [])):
+            print(f"error: {page} has an old number of {name}, {functions} {files}", file=sys.stderr)
+            is_wrong = True
+    for name, member in MEMBER.findall("\n".join(code for code in re.findall(r"`([^`]+)`", text) if MEMBER.fullmatch(code))):
+        declaration = rf"\b(?:case|func|let|var)\s+(?:\w+(?:\([^)]*\))?,\s+)*{member}\b"
+        if name in types and member != "init" and not any(re.search(declaration, code) for code in types[name]):
+            print(f"error: {page} names {name}.{member}, which is not there", file=sys.stderr)
+            is_wrong = True
     for part in re.split(r"[;|]|\n\n", text):
         files = [re.sub("^…", "", name) for name in re.findall(r"`([\w+…]+\.swift)`", part)]
         for name in list(files):
