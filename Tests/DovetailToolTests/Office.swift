@@ -71,4 +71,9 @@ extension URL {
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: file)
   }
+
+  /// Sets when a file of this folder was written.
+  func setDate(_ date: Date, of path: String) throws {
+    try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: appending(path: path).path)
+  }
 }

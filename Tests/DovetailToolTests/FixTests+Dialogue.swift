@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Dovetail
+import DovetailGraph
+import DovetailTool
+import Foundation
+import Testing
+
+/// Which fixes are tried, in which order, with which questions, and which of them stay.
+extension FixTests {
+  private var two: String {
+    """
+        binder.bind(Lamp.self).to { $0 }
+        binder.bind(Desk.self).to { $0 }
+    """
+  }
+
+  /// The faults that removing the first and the second statement fixes.
+  private var lampAndDesk: [Diagnostic] {
+    [fault([edit(.removeStatement, at: 7)], about: "Lamp"), fault([edit(.removeStatement, at: 8)], about: "Desk")]
+  }
+
+  @Test func oneFaultIsFixedAfterAnother() throws {
+    let rest = fault([edit(.removeStatement, at: 7)], about: "Desk")
+    let result = try result(Package(source: shop(two), faults: lampAndDesk, later: [[rest], []]))
+    #expect(result.source == shop("").replacing("{\n\n", with: "{\n"))
+    #expect(result.checks == 3)
+    #expect(
+      result.shown.hasPrefix(
+        """
+        Building and checking the graphs …
+
+        [missing-binding] nothing binds `Lamp`
+        fix it
+        --- Sources/Shop/Shop.swift
+        +++ Sources/Shop/Shop.swift
+        @@ -4,7 +4,6 @@
+           typealias Root = Desk
+         
+           func configure(binder: Binder) {
+        -    binder.bind(Lamp.self).to { $0 }
+             binder.bind(Desk.self).to { $0 }
+           }
+         }
+        Building and checking the graphs …
+        fixed: [missing-binding] nothing binds `Lamp`
+
+        """))
+  }
+
+  @Test func allFaultsAreFixedTogether() throws {
+    let result = try result(Package(source: shop(two), faults: lampAndDesk, arguments: ["--yes", "--all"]))
+    #expect(result.source == shop("").replacing("{\n\n", with: "{\n"))
+    #expect(result.checks == 2)
+  }
+
+  @Test func fixesOfOneStatementAreNotAppliedTogether() throws {
+    let faults = [
+      fault([edit(.changeStep, at: 7, to: ".asSingleton()")], about: "Lamp"),
+      fault([edit(.changeBeginning, at: 7, to: "binder.bind(Desk.self)")], about: "Desk"),
+    ]
+    let result = try result(
+      Package(source: shop(two), faults: faults, arguments: ["--yes", "--all"], later: [[faults[1]], []]))
+    #expect(result.source == shop(two).replacing("bind(Lamp.self).to", with: "bind(Desk.self).asSingleton().to"))
+    #expect(result.checks == 3)
+  }
+
+  @Test func whatFailsTogetherIsTriedAlone() throws {
+    let rest = fault([edit(.removeStatement, at: 7)], about: "Desk")
+    let result = try result(
+      Package(
+        source: shop(two), faults: lampAndDesk, arguments: ["--yes", "--all"], later: [lampAndDesk, [rest], [rest]]))
+    #expect(result.source == shop(two.replacing(/^.*\n/, with: "")))
+    #expect(result.reasons == ["the diagnostic is still there: [missing-binding] nothing binds `Desk`: fix it"])
+    #expect(result.outcome.status == 1)
+  }
+
+  @Test func whatDoesNotHelpIsReverted() throws {
+    let other = fault([], about: "Chest")
+    let warning = fault([], about: "Shelf", severity: .warning)
+    for (later, sentence) in [
+      ([lampAndDesk[0]], "the diagnostic is still there: [missing-binding] nothing binds `Lamp`"),
+      ([other], "another diagnostic appears: [missing-binding] nothing binds `Chest`"),
+    ] {
+      let date = Date(timeIntervalSince1970: 9)
+      let result = try result(
+        Package(source: shop(two), faults: [lampAndDesk[0]], later: [later]) { folder, check in
+          if check == 0 { try folder.setDate(date, of: "Sources/Shop/Shop.swift") }
+        })
+      #expect(result.source == shop(two))
+      #expect(result.date == date)
+      #expect(result.reasons == ["\(sentence): fix it"])
+      #expect(result.outcome.status == 1)
+    }
+    // An error hides warnings, so a fixed one may show them.
+    #expect(try result(Package(source: shop(two), faults: [lampAndDesk[0]], later: [[warning]])).outcome.status == 0)
+  }
+
+  @Test func whatDoesNotCompileIsReverted() throws {
+    let result = try result(
+      Package(source: shop(two), faults: [lampAndDesk[0]]) { _, check in
+        if check == 1 { throw CocoaError(.featureUnsupported) }
+      })
+    #expect(result.source == shop(two))
+    #expect(result.reasons.count == 1)
+    #expect(result.reasons[0].hasPrefix("the check fails: error: "))
+  }
+
+  @Test func theNextFixOfAFaultIsTried() throws {
+    let fixes = [
+      Diagnostic.Note(kind: .fix, text: "a", applies: .withPlaceholder, edits: [edit(.removeStatement, at: 7)]),
+      Diagnostic.Note(kind: .fix, text: "b", applies: .withThought, edits: [edit(.removeStatement, at: 7)]),
+      Diagnostic.Note(kind: .fix, text: "c", applies: .asWritten, edits: [edit(.removeStatement, at: 7)]),
+      Diagnostic.Note(kind: .binding, text: "d", applies: .asWritten, edits: [edit(.removeStatement, at: 7)]),
+      Diagnostic.Note(kind: .suggestion, text: "e"),
+    ]
+    let package = Package(source: shop(two), faults: [fault(fixes)], later: [[fault(fixes)]])
+    let result = try result(package)
+    #expect(result.source == shop(two))
+    #expect(
+      result.reasons == [
+        "it has a part to fill in: a", "it needs a decision, and --yes asks for none: b",
+        "the diagnostic is still there: [missing-binding] nothing binds `Clock`: c",
+        "it needs a decision, and --yes asks for none: d",
+      ])
+    #expect(result.outcome.errors.contains("Sources/Shop/Shop.swift:7:1: note: not applied, because it has a part"))
+    // The fixes before it are named where it is shown.
+    #expect(result.shown.contains("none: b\nc\n"))
+    #expect(
+      try self.result(Package(source: "", faults: [fault([])])).outcome.errors.contains(
+        "note: there is no fix to apply\n"))
+  }
+
+  @Test func warningsAreFixedOnRequest() throws {
+    let fault = fault([edit(.removeStatement, at: 7)], severity: .warning)
+    #expect(try result(Package(source: shop(two), faults: [fault])).source == shop(two))
+    let strict = try result(Package(source: shop(two), faults: [fault], arguments: ["--yes", "--strict"]))
+    #expect(strict.source == shop(two.replacing(/^.*\n/, with: "")))
+    let other = self.fault([], about: "Chest", severity: .warning)
+    let refused = try result(
+      Package(source: shop(two), faults: [fault], arguments: ["--yes", "--strict"], later: [[other]]))
+    #expect(refused.source == shop(two))
+  }
+
+  @Test func whatAnotherProgramWritesIsKept() throws {
+    let changed = try result(
+      Package(source: shop(two), faults: [lampAndDesk[0]], later: [lampAndDesk]) { folder, check in
+        if check == 1 { try folder.write("// mine", into: "Sources/Shop/Shop.swift") }
+      })
+    #expect(changed.source == "// mine")
+    var package = Package(source: shop(two), faults: [lampAndDesk[0]], arguments: [], answers: [true])
+    package.written = "// mine"
+    let asked = try result(package)
+    #expect(asked.source == "// mine")
+    #expect(asked.reasons == ["Sources/Shop/Shop.swift has changed meanwhile: fix it"])
+  }
+
+  @Test func thePackageIsBuiltAndChecked() throws {
+    let command = "'swift' 'run' '--package-path' 'FOLDER' 'Graphs' 'check' '--as' 'json'"
+    #expect(try result(Package(source: "", faults: [])).command == command)
+    let selected = try result(Package(source: "", faults: [], arguments: ["--graph", "Office"]))
+    #expect(selected.command == command + " '--graph' 'Office'")
+  }
+
+  @Test func aCommandOfTheShellChecks() throws {
+    try withFolder { folder in
+      let path = "Sources/Shop/Shop.swift"
+      try folder.write(shop(two), into: path)
+      try folder.write("", into: "Package.swift")
+      try folder.write([lampAndDesk[0]].text(as: .json), into: "broken.json")
+      try folder.write([Diagnostic]().text(as: .json), into: "sound.json")
+      var environment = FixEnvironment()
+      environment.show = { _ in }
+      let run = CommandRun(
+        program: "Graphs", graphs: { [CheckedGraph(Office())] }, workingFolder: folder.path, environment: environment)
+      let command =
+        "cd '\(folder.path)'; echo Building; if grep -q Lamp \(path); then cat broken.json; else cat sound.json; fi"
+      #expect(run.outcome(of: ["fix", "--yes", "--check", command]) == .init(output: "Nothing is left to fix.\n"))
+      let failed = run.outcome(of: ["fix", "--check", "echo 'A.swift:1:2: error: no'; echo error: end; false"])
+      #expect(failed.status == 2)
+      #expect(failed.errors == "error: the check fails: A.swift:1:2: error: no\n")
+    }
+  }
+}
