@@ -54,9 +54,7 @@ import Testing
   @Test(arguments: [true, false]) func equalGraphsGiveEqualBytes(isBroken: Bool) throws {
     let graph = Shop(isBroken: isBroken).graph().snapshot()
     let copy = try GraphSnapshot(json: graph.json())
-    for format in [.html, .svg] as [GraphFormat] {
-      #expect(graph.text(as: format) == copy.text(as: format))
-      #expect(graph.text(as: format) != Shop(isBroken: !isBroken).graph().snapshot().text(as: format))
-    }
+    #expect(graph.text(as: .html) == copy.text(as: .html))
+    #expect(graph.text(as: .html) != Shop(isBroken: !isBroken).graph().snapshot().text(as: .html))
   }
 }

@@ -147,33 +147,6 @@ import Testing
     #expect(!components.contains("subgraph") && !components.contains("((\" \"))") && !components.contains("point"))
   }
 
-  @Test func anSVGPictureTellsItsSignsAndWhatIsFolded() {
-    let text = graph.text(as: .svg)
-    #expect(
-      text.matches(of: #/[a-z ]+: (?:shared|missing|deferred|weak)[a-z ]*/#).map { String($0.output) } == [
-        "thick border: shared instance", "dashed red border: missing or impossible",
-        "dashed line: deferred request", "dotted line: weak request",
-      ])
-    #expect(!GraphSnapshot("C: App; App: A").text(as: .svg).contains("border:"))
-    let bindings = (0..<60).map { "N\($0)/singleton/M" }.joined(separator: ", ")
-    let folded = GraphSnapshot("C: App; App: \(bindings)").text(as: .svg)
-    #expect(folded.contains("62 bindings and 61 requests are too many to be drawn: each module is one node"))
-    #expect(!folded.contains("shared instance"))
-  }
-
-  @Test func partsOfAnSVGPictureThatNeedEachOtherShareAFrame() {
-    let graph = GraphSnapshot("C: App; App: A/transient/M; A: B/transient/N; B: D/transient/M, E/transient/O")
-    let folded = graph.text(as: .svg, folding: .modules)
-    #expect(folded.contains(">2 need each other<"))
-    let lines = folded.matches(of: #/<title>([^<]* requests [^<]*)</#).map { String($0.output.1) }
-    #expect(
-      lines == [
-        "C requests declarations of Toy", "declarations of Toy requests 2 need each other",
-        "2 need each other requests O",
-      ])
-    #expect(!graph.text(as: .svg).contains("need each other"))
-  }
-
   @Test func contributionsHaveLabelsThatDiffer() {
     struct Sensors: Module {
       let count: Int
@@ -248,7 +221,7 @@ import Testing
     #expect(
       empty.text(as: .markdown)
         == "# Toy\n\nno bindings in 1 component and no modules.\n\n## Toy\n\nIts root is `App`.\n")
-    #expect(GraphFormat.allCases == [.dot, .mermaid, .markdown, .html, .svg])
+    #expect(GraphFormat.allCases == [.dot, .mermaid, .markdown, .html])
   }
 
   @Test func markdownEscapesBarsInTables() {

@@ -76,7 +76,7 @@ import Testing
 
         OPTIONS:
           --avoiding <name>     Bindings that the path does not lead through, such as a container.
-          --as <language>       One of dot, mermaid, markdown, html, svg, json.
+          --as <language>       One of dot, mermaid, markdown, html, json.
           --graph <name>        The graph, if the tool lists several.
           --sources <folder>    A folder with source files, or `Module=folder`; may be repeated. By default, the package's.
           -h, --help            Prints this help.
@@ -120,7 +120,7 @@ import Testing
     #expect(refusal(outcome("show", "--as", "dto")) == "error: unknown language `dto`; did you mean `dot`?\n")
     #expect(
       refusal(outcome("show", "--as", "latin"))
-        == "error: unknown language `latin`; languages are dot, mermaid, markdown, html, svg, json\n")
+        == "error: unknown language `latin`; languages are dot, mermaid, markdown, html, json\n")
     #expect(
       refusal(outcome("check", "--graph", "Offices")) == "error: there is no graph `Offices`; did you mean `Office`?\n")
   }

@@ -236,10 +236,10 @@ import Testing
     (["--module", "Attic", "--depth", "2"], "--depth needs --around"),
     (["--around", "Lamp", "--depth", "-1"], "--depth needs a number, such as 2, and not `-1`"),
     (["--around", "Lamp", "--depth", "two"], "--depth needs a number, such as 2, and not `two`"),
-    (["--fold", "modules"], "--fold is for pictures: --as dot, --as mermaid, --as svg"),
-    (["--fold", "modules", "--as", "html"], "--fold is for pictures: --as dot, --as mermaid, --as svg"),
+    (["--fold", "modules"], "--fold is for pictures: --as dot, --as mermaid"),
+    (["--fold", "modules", "--as", "html"], "--fold is for pictures: --as dot, --as mermaid"),
     (["--local"], "--local is for --as html"),
-    (["--start", "start.json", "--as", "svg"], "--start is for --as html"),
+    (["--start", "start.json", "--as", "dot"], "--start is for --as html"),
     (["--start", "start.json", "--as", "html"], "there is no readable file start.json"),
     (["--fold", "module", "--as", "dot"], "unknown parts `module`; did you mean `modules`?"),
   ]) func aPartThatCannotBeShownIsRefused(arguments: [String], reason: String) {
@@ -446,8 +446,7 @@ import Testing
       #expect(outcome("diff", "--as", "markdown", file, of: broken()).output == difference.markdown)
       #expect(
         outcome("diff", "--as", "dot", file).errors
-          == "error: unknown language `dot`; languages are text, markdown, html, svg\n")
-      #expect(outcome("diff", "--as", "svg", file, of: broken()) == .init(output: difference.picture, status: 1))
+          == "error: unknown language `dot`; languages are text, markdown, html\n")
       let page = outcome("diff", "--as", "html", file, of: broken())
       #expect(page.status == 1)
       #expect(page.output.contains("\"changes\":[{"))

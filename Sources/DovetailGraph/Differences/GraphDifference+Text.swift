@@ -49,7 +49,4 @@ extension GraphDifference {
       + launch(name: writer.code).flatMap { ["", $0] }
     return lines.map { $0 + "\n" }.joined()
   }
-
-  /// The picture of the changes, as SVG.
-  package var picture: String { SVGWriter().text(for: drawing) }
 }

@@ -46,12 +46,8 @@ package struct ExplorerPage {
     let policy =
       "default-src 'none'; script-src 'sha256-\(SHA256.base64(of: script))'; "
       + "style-src 'sha256-\(SHA256.base64(of: style))'; base-uri 'none'; form-action 'none'"
-    let title = SVGWriter.escaped(chapters.first?.index.graph.components.first?.name ?? "")
-    let maps = chapters.enumerated().map { number, chapter in
-      ModuleMap.text(of: chapter.index).map { "<template id=\"map\(number)\">\($0)</template>\n" } ?? ""
-    }
-    let data = ExplorerData.json(
-      of: chapters.map(ExplorerData.init))
+    let title = (chapters.first?.index.graph.components.first?.name ?? "").escapedMarkup
+    let data = ExplorerData.json(of: chapters.map(ExplorerData.init))
     return """
       <!doctype html>
       <html lang="en">
@@ -65,7 +61,7 @@ package struct ExplorerPage {
       <body>
       \(Self.frame)
       <noscript>\(chapters.map { HTMLTables().text(for: $0.index.graph) }.joined())</noscript>
-      \(maps.joined())<script type="application/json" id="data">\(data)</script>
+      <script type="application/json" id="data">\(data)</script>
       <script>\(script)</script>
       </body>
       </html>
@@ -103,8 +99,8 @@ package struct ExplorerPage {
   private static let script =
     "'use strict';"
     + [
-      elementsScript, graphScript, searchScript, layoutScript, neighbourhoodScript, picturesScript, matrixScript,
-      viewsScript, explorerScript,
+      elementsScript, graphScript, searchScript, layoutScript, neighbourhoodScript, picturesScript, mapScript,
+      matrixScript, viewsScript, explorerScript,
     ].joined(separator: "\n").shortenedScript
 }
 
@@ -121,12 +117,28 @@ private struct HTMLTables {
           (requests[binding.id] ?? []).map(\.type).joined(separator: ", "),
           binding.module.flatMap { owners[$0]?.name } ?? "", binding.site?.description ?? "",
         ]
-        return "<tr>" + cells.map { "<td>\(SVGWriter.escaped($0))</td>" }.joined() + "</tr>"
+        return "<tr>" + cells.map { "<td>\($0.escapedMarkup)</td>" }.joined() + "</tr>"
       }
-      return "<h2>\(SVGWriter.escaped(component.name))</h2><table><tr><th>Binding<th>Kind<th>Lifetime<th>Requests"
+      return "<h2>\(component.name.escapedMarkup)</h2><table><tr><th>Binding<th>Kind<th>Lifetime<th>Requests"
         + "<th>Module<th>Place</tr>\n\(rows.joined(separator: "\n"))</table>"
     }
-    let faults = graph.diagnostics.map { "<pre>\(SVGWriter.escaped("\($0)"))</pre>" }
+    let faults = graph.diagnostics.map { "<pre>\($0.description.escapedMarkup)</pre>" }
     return (tables + faults).joined(separator: "\n")
+  }
+}
+
+extension String {
+  /// The text in markup. Control characters become visible codes.
+  fileprivate var escapedMarkup: String {
+    unicodeScalars.map { scalar in
+      switch scalar {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case _ where scalar.value < 32 || 0x7F..<0xA0 ~= scalar.value || 0xFFFE...0xFFFF ~= scalar.value:
+        "\\u{\(String(scalar.value, radix: 16))}"
+      default: String(scalar)
+      }
+    }.joined()
   }
 }

@@ -133,11 +133,12 @@ extension Drawing {
   ///
   /// - Parameters:
   ///   - weak: how a weak request is drawn.
-  ///   - component: how the component of a frame is drawn; `nil` if its label is drawn.
-  func legend(weak: String, component: String?) -> [String] {
+  ///   - component: how the component of a frame is drawn.
+  func legend(weak: String, component: String) -> [String] {
     let emphases = Set(nodes.map(\.emphasis))
     let strengths = Set(edges.map(\.strength))
     let signs: [(isUsed: Bool, meaning: String)] = [
+      (nodes.contains(where: \.isComponent), "\(component): the component of its frame"),
       (emphases.contains(.shared), "thick border: shared instance"),
       (emphases.contains(.faulty), "dashed red border: missing or impossible"),
       (emphases.contains(.added), "thick green border: added"),
@@ -145,8 +146,7 @@ extension Drawing {
       (strengths.contains(.deferred), "dashed line: deferred request"),
       (strengths.contains(.weak), "\(weak): weak request"),
     ]
-    let circle = component.map { nodes.contains(where: \.isComponent) ? ["\($0): the component of its frame"] : [] }
-    return (circle ?? []) + signs.filter(\.isUsed).map(\.meaning)
+    return signs.filter(\.isUsed).map(\.meaning)
   }
 
   /// The lines of all groups, each around its nodes and the groups inside it.

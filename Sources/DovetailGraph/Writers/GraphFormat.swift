@@ -27,10 +27,6 @@ public enum GraphFormat: String, Sendable, CaseIterable {
   case markdown
   /// A page for a browser, in which the graph can be searched and looked at: one file, which loads nothing.
   case html
-  /// A picture: requesters above what they request.
-  ///
-  /// Of more than 60 bindings, each module is drawn as one box, then each component, and the picture says so.
-  case svg
 }
 
 extension GraphFormat {
@@ -42,7 +38,7 @@ extension GraphFormat {
   }
 
   /// The formats of pictures, which can be folded.
-  package static let pictures: [GraphFormat] = [.dot, .mermaid, .svg]
+  package static let pictures: [GraphFormat] = [.dot, .mermaid]
 }
 
 extension GraphSnapshot {
@@ -65,7 +61,6 @@ extension GraphSnapshot {
     case .mermaid: MermaidWriter().text(for: self, folding: folding)
     case .markdown: MarkdownWriter().text(for: self)
     case .html: ExplorerPage([ExplorerPage.Chapter(self)]).text()
-    case .svg: SVGWriter().text(for: self, folding: folding)
     }
   }
 }

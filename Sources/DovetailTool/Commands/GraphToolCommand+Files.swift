@@ -18,7 +18,7 @@ extension GraphToolCommand {
     description: CommandDescription(
       name: "diff", summary: "Prints what has changed since a file was written; the status is 1 if anything has.",
       example: "graph.json", operands: [.init(name: "file", help: "A file that `export` has written.")],
-      options: [.language(["text", "markdown", "html", "svg"]), .graph])
+      options: [.language(["text", "markdown", "html"]), .graph])
   ) { context in
     let graph = try context.onlyGraph()
     let (snapshot, base) = (graph.snapshot(), try read(context.arguments.operands[0]))
@@ -28,7 +28,6 @@ extension GraphToolCommand {
       case "markdown": difference.markdown
       case "html":
         ExplorerPage([.init(snapshot, named: graph.name, rules: graph.rules, base: base)]).text()
-      case "svg": difference.picture
       default: difference.text
       }
     return .init(output: text, status: difference.exitStatus)

@@ -7,7 +7,7 @@ extension GraphToolCommand {
   static let show = Self(
     description: CommandDescription(
       name: "show", summary: "Prints a graph as tables, or for another tool.",
-      example: "--as svg --around 'any HTTPClient' > client.svg",
+      example: "--as dot --around 'any HTTPClient' > client.dot",
       options: [
         .language(Question.languages),
         .init(name: "--around", value: "name", help: "Only the bindings that `find` prints, and what is near."),

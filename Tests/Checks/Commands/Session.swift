@@ -13,8 +13,8 @@ struct Session {
     let followers = page.fences.dropFirst().map(Optional.some) + [nil]
     listings = zip(page.fences, followers).compactMap { fence, next in
       guard fence.language == "sh" else { return nil }
-      let isFollowed = next.map { $0.language == "text" && page.isBlank(from: fence, to: $0) } ?? false
-      return Listing(commands: fence, output: isFollowed ? next : nil)
+      let output = next.flatMap { ["mermaid", "text"].contains($0.language) ? $0 : nil }
+      return Listing(commands: fence, output: output.flatMap { page.isBlank(from: fence, to: $0) ? $0 : nil })
     }
   }
 

@@ -3,9 +3,9 @@
 
 // commands FOLDER debug|release check|record [PAGE…]: the program of `.ci/pages`. FOLDER is empty, for temporary use.
 //
-// The shell listings (```sh) of a page are one session, in the root of the repository. A text listing (```text) directly
-// after one is its expected standard output, byte by byte. The session stops at the first failure or difference, and must
-// leave the repository as it was: a picture that it writes is the one beside the page. The steps, a file each:
+// The shell listings (```sh) of a page are one session, in the root of the repository. A listing of text (```text) or of a
+// picture (```mermaid) directly after one is its expected standard output, byte by byte. The session stops at the first
+// failure or difference, and must leave the repository as it was. The steps, a file each:
 //
 //   Options      the command line, and the pages that it selects
 //   Session      takes the listings and their expected outputs from a page, and refuses listings that hide failures

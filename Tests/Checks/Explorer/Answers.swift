@@ -109,37 +109,3 @@ struct Answers: Encodable {
     changes = base.map { base in graph.difference(from: base).changes.map { "\($0.binding.label) \($0.text)" } } ?? []
   }
 }
-
-/// Boxes and lines of which Swift and the page have to make the same picture.
-struct LayoutCase: Decodable {
-  struct Node: Decodable {
-    let width: Int
-    let height: Int
-    let group: Int
-  }
-
-  struct Edge: Decodable {
-    let source: Int
-    let target: Int
-    let eager: Bool
-  }
-
-  struct Plan: Encodable {
-    let boxes: [[Int]]
-    let paths: [[[Int]]?]
-    let width: Int
-    let height: Int
-  }
-
-  let nodes: [Node]
-  let edges: [Edge]
-
-  var plan: Plan {
-    let layout = Layout(
-      nodes.map { .init(width: $0.width, height: $0.height, group: $0.group) },
-      edges.map { .init(source: $0.source, target: $0.target, isEager: $0.eager) })
-    return Plan(
-      boxes: layout.boxes.map { [$0.x, $0.y] }, paths: layout.paths.map { $0?.map { [$0.x, $0.y] } },
-      width: layout.width, height: layout.height)
-  }
-}

@@ -26,7 +26,7 @@ GROUPS = {
     "loading": (contents.loading, ["sound", "shop", "empty"]),
     "names": (contents.names, ["names"]),
     "answers": (contents.answers, ["shop", "ruled", "bookshop", "robbed", *STUDIOS]),
-    "layout": (contents.layout, ["sound", "shop", "layouts"]),
+    "layout": (contents.layout, ["sound", "shop"]),
     "broken": (contents.broken, STUDIOS),
     "difference": (contents.difference, ["difference"]),
     "scripts": (contents.scripts, ["shop", "missing"]),
@@ -54,7 +54,6 @@ class Bench:
                 self.file(f"{name}.json").write_text(json.dumps(INPUTS[name]()))
         if "difference" in names:
             self.file("difference.base.json").write_text(json.dumps(graphs.older(graphs.shop(300))))
-        self.file("cases.json").write_text(json.dumps(graphs.layouts()))
         subprocess.run([folder / "explorer", folder, *names], check=True)
         self.page = Page(folder)
 

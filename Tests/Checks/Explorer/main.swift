@@ -6,10 +6,10 @@ import Foundation
 
 @testable import DovetailGraph
 
-// explorer FOLDER NAME…: writes the page and the picture of each graph into the folder, and its answers. A name is that of
+// explorer FOLDER NAME…: writes the page of each graph into the folder, and its answers. A name is that of
 // a graph there, NAME.json, whose page has a difference if there is NAME.base.json; or it is a fault of a studio; or it is a
 // `bookshop`, or one that is `robbed` and so lacks a binding. `ruled` is a graph with the rules of a team. ONE+OTHER is a
-// page of two graphs, without answers. `layouts` reads cases.json instead, and writes layouts.json.
+// page of two graphs, without answers.
 
 let folder = URL(filePath: CommandLine.arguments[1])
 
@@ -23,11 +23,6 @@ func graph(_ name: String) throws -> GraphSnapshot {
 }
 
 for name in CommandLine.arguments.dropFirst(2) {
-  if name == "layouts" {
-    let cases = try JSONDecoder().decode([LayoutCase].self, from: Data(contentsOf: file("cases.json")))
-    try JSONEncoder().encode(cases.map(\.plan)).write(to: file("layouts.json"))
-    continue
-  }
   let graphs = try name.split(separator: "+").map { try graph(String($0)) }
   let base = try? GraphSnapshot(json: Data(contentsOf: file(name + ".base.json")))
   let rules = name == "ruled" ? rulesOfTheShop : []
@@ -35,7 +30,6 @@ for name in CommandLine.arguments.dropFirst(2) {
   try Data(ExplorerPage(chapters).text().utf8).write(to: file(name + ".html"))
   // Answers to every question take a search for each binding.
   if graphs.count == 1, graphs[0].bindings.count <= 1000 {
-    try Data(graphs[0].text(as: .svg).utf8).write(to: file(name + ".svg"))
     let answers = try Answers(GraphIndex(graphs[0]), rules: rules, base: base)
     try JSONEncoder().encode(answers).write(to: file(name + ".answers.json"))
   }

@@ -31,7 +31,10 @@ extension ExplorerPage {
 
     function graphOf(route) {
       const number = data.graphs[route.graph] ? Number(route.graph) : 0;
-      graphs[number] ??= Object.assign(new Graph(data.graphs[number]), { map: pane(`map${number}`) });
+      if (!graphs[number]) {
+        graphs[number] = new Graph(data.graphs[number]);
+        graphs[number].map = mapOf(graphs[number]);
+      }
       return graphs[number];
     }
 
@@ -114,7 +117,7 @@ extension ExplorerPage {
       const unfolded = name => ({ ...route, open: [...opened(route), name].join('|') });
       const draw = () => (picture.isTooMuch ? p(`${count(picture.near.size, 'binding')} are too many for a picture.`)
         : drawNeighbourhood(picture, lenses[route.lens] ?? lenses.lifetime, unfolded));
-      box.replaceChildren(...present(picture ? draw() : graph.map?.content.cloneNode(true)));
+      box.replaceChildren(...present(picture ? draw() : graph.map && drawMapPicture(graph.map)));
       const after = focus();
       // The focus stays where it was on the screen. If something opens, the picture has the room for it. At first it is in the middle.
       if (after && before) {

@@ -113,7 +113,8 @@ extension ExplorerPage {
     function joined(edges) {
       const pairs = Map.groupBy(edges, ({ source, target }) => `${source}\n${target}`);
       return new Map([...pairs].map(([pair, lines]) => [pair, {
-        ...lines[0], count: lines.length, strength: strengths.find(strength => lines.some(line => line.strength === strength)),
+        ...lines[0], count: lines.reduce((sum, { count: part = 1 }) => sum + part, 0),
+        strength: strengths.find(strength => lines.some(line => line.strength === strength)),
       }]));
     }
 

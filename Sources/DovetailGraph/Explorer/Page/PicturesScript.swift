@@ -3,7 +3,7 @@
 
 extension ExplorerPage {
   static let picturesScript = #"""
-    // The picture of a neighbourhood: requesters above, what they request below.
+    // Pictures: requesters above, what they request below.
 
     const letter = 8;
     const boxHeight = 40;
@@ -25,7 +25,22 @@ extension ExplorerPage {
       added: '+', changed: '~', critical: '⏱', sameModule: '■',
     };
 
-    // The boxes with their places. What was there when less was open keeps its order.
+    // A box with its size, which depends on its texts, or on the boxes inside it. These stand one below the other.
+    function sized(box) {
+      const { title, subtitle = '', chips = '', badges = [], members = [] } = box;
+      const inner = members.map(sized);
+      const widest = Math.max(title.length, subtitle.length + 2 * badges.length, chips.length, 8);
+      const [width, height] = [Math.round(widest * letter) + 20, boxHeight + (chips ? 16 : 0)];
+      if (inner.length === 0) return { ...box, width, height };
+      const room = Math.max(width, ...inner.map(member => member.width));
+      return {
+        ...box, members: inner.map(member => ({ ...member, width: room })), width: room + 20, height: (boxHeight + 8) * inner.length + 24,
+      };
+    }
+
+    const placesOf = (boxes, edges) => layout(boxes, edges.map(edge => ({ ...edge, eager: edge.strength === 'eager' })));
+
+    // The boxes of a neighbourhood with their places. What was there when less was open keeps its order.
     function planned(picture, lens) {
       const { graph, focus, radius, near, nodes, edges, isTooMuch } = picture;
       if (isTooMuch) return { boxes: [] };
@@ -37,30 +52,32 @@ extension ExplorerPage {
         const name = node.isFold ? 'fold' : lens(node.bindings[0], graph.bindings[focus]);
         const title = [signs[name], node.title].filter(Boolean).join(' ');
         const chips = several(node.chips.map(number => graph.bindings[number].label));
-        const widest = Math.max(title.length, node.subtitle.length + 2 * node.badges.length, chips.length, 8);
-        return {
-          ...node, name, title, chips, old: places.get(node.box), width: Math.round(widest * letter) + 20, height: boxHeight + (chips ? 16 : 0),
-          group: node.bindings[0].component * 100000 + node.bindings[0].module + 1,
-        };
+        const group = node.bindings[0].component * 100000 + node.bindings[0].module + 1;
+        return sized({ ...node, name, title, chips, old: places.get(node.box), group });
       });
-      return { boxes, plan: layout(boxes, edges.map(edge => ({ ...edge, eager: edge.strength === 'eager' }))) };
+      return { boxes, plan: placesOf(boxes, edges) };
     }
 
     function drawNeighbourhood(picture, lens, open) {
       const { boxes, plan } = planned(picture, lens);
-      const { edges } = picture;
-      const { width, height } = plan;
       const used = new Set(boxes.map(({ name }) => name).filter(name => signs[name]));
-      const label = `picture of ${count(boxes.length, 'box', 'boxes')}`;
+      const leading = boxes.map(box => (
+        { ...box, route: box.isFold ? open(box.box) : { view: 'near', binding: box.bindings[0].id } }));
       return [
         make('p', { class: 'legend' }, [...used].map(name => `${signs[name]} ${words(name)}  `), '• requested by very many'),
-        svg('svg', { class: 'drawing', width, height, role: 'group', 'aria-label': label },
-          svg('defs', {}, svg('marker', {
-            id: 'arrow', viewBox: '0 0 8 8', refX: 7, refY: 4, markerWidth: 8, markerHeight: 8, orient: 'auto',
-          }, svg('path', { d: 'M0 0 8 4 0 8z' }))),
-          edges.map((edge, number) => plan.paths[number] && drawEdge(edge, plan.paths[number], boxes)),
-          drawStubs(edges, plan, boxes), boxes.map((box, number) => drawBox(box, plan.boxes[number], open))),
+        drawing(leading, picture.edges, plan),
       ];
+    }
+
+    function drawing(boxes, edges, plan) {
+      const { width, height } = plan;
+      const label = `picture of ${count(boxes.length, 'box', 'boxes')}`;
+      return svg('svg', { class: 'drawing', width, height, role: 'group', 'aria-label': label },
+        svg('defs', {}, svg('marker', {
+          id: 'arrow', viewBox: '0 0 8 8', refX: 7, refY: 4, markerWidth: 8, markerHeight: 8, orient: 'auto',
+        }, svg('path', { d: 'M0 0 8 4 0 8z' }))),
+        edges.map((edge, number) => plan.paths[number] && drawEdge(edge, plan.paths[number], boxes)),
+        drawStubs(edges, plan, boxes), boxes.map((box, number) => drawBox(box, plan.boxes[number])));
     }
 
     // Some names, and how many more there are.
@@ -94,24 +111,27 @@ extension ExplorerPage {
         const { x, y } = plan.boxes[number];
         const stub = (sign, near, end, top) => {
           const ends = far.filter(edge => edge[near] === number).map(edge => boxes[edge[end]]);
-          const attributes = { class: 'small', x, y: y + top, 'aria-hidden': 'true' };
-          return ends.length > 0 && svg('a', { href: address({ view: 'near', binding: ends[0].bindings[0].id }), tabindex: -1 },
+          const attributes = { class: 'small', x, y: y + top };
+          return ends.length > 0 && svg('a', { href: address(ends[0].route ?? ends[0].members[0].route), tabindex: -1 },
             svg('text', attributes, visible(`${sign} ${several(ends.map(({ title }) => title))}`)));
         };
         return [stub('↓', 'source', 'target', box.height + 14), stub('↑', 'target', 'source', -6)];
       });
     }
 
-    function drawBox(box, { x, y }, open) {
-      const { title, subtitle, chips, badges, isFold, isFocus, name, bindings } = box;
+    function drawBox(box, { x, y }) {
+      const { title, subtitle, chips, badges, isFold, isFocus, name, members, route } = box;
+      const frame = svg('rect', { x, y, width: box.width, height: box.height, rx: 5 });
       const text = (content, left, top, kind = '') => (
         content && svg('text', { x: x + left, y: y + top, class: kind }, visible(content)));
+      if (members) {
+        return [svg('g', { class: 'frame' }, frame, text(title, 10, 16, 'small')),
+          members.map((member, place) => drawBox(member, { x: x + 10, y: y + 24 + (boxHeight + 8) * place }))];
+      }
       const words = [title, subtitle, ...badges.map(({ meaning }) => meaning), isFold && 'folded, opens here'];
       const label = visible(words.filter(Boolean).join(', '));
-      const target = isFold ? open(box.box) : { view: 'near', binding: bindings[0].id };
-      return svg('a', { href: address(target), 'aria-label': label, class: `box ${name} ${isFocus ? 'focus' : ''}` },
-        svg('title', {}, label), svg('rect', { x, y, width: box.width, height: box.height, rx: 5 }),
-        text(title, 10, 17), text(subtitle, 10, 33, 'small'), text(chips && `• ${chips}`, 10, boxHeight + 9, 'small'),
+      return svg('a', { href: address(route), 'aria-label': label, class: `box ${name ?? ''} ${isFocus ? 'focus' : ''}` },
+        svg('title', {}, label), frame, text(title, 10, 17), text(subtitle, 10, 33, 'small'), text(chips && `• ${chips}`, 10, boxHeight + 9, 'small'),
         badges.map(({ sign, name: kind }, place) => text(sign, box.width - 16 - 14 * place, 33, `badge ${kind}`)));
     }
     """#

@@ -46,7 +46,7 @@ struct Page: Sendable {
         }
       } else if line.hasPrefix("```") {
         open = Fence(language: String(line.dropFirst(3)), firstLine: index + 2, lines: [])
-        guard ["", "sh", "swift", "text"].contains(line.dropFirst(3)) else {
+        guard ["", "mermaid", "sh", "swift", "text"].contains(line.dropFirst(3)) else {
           throw UnknownFence(place: "\(path):\(index + 1)")
         }
       } else if ["```", "~~~"].contains(where: line.drop { $0 == " " }.hasPrefix) {
