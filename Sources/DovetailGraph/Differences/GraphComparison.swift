@@ -176,8 +176,3 @@ extension GraphSnapshot.Binding.Kind {
     self == .emptyCollection ? "a collection that may be empty" : "a \(rawValue.words)"
   }
 }
-
-extension String {
-  /// The words of a name such as `eagerSingleton`.
-  package var words: String { map { $0.isUppercase ? " \($0.lowercased())" : "\($0)" }.joined() }
-}

@@ -170,14 +170,3 @@ private struct Table {
     return [self[file], site?.line ?? 0]
   }
 }
-
-extension GraphSnapshot.Request.Strength {
-  /// The strongest first.
-  var order: Int {
-    switch self {
-    case .eager: 0
-    case .deferred: 1
-    case .weak: 2
-    }
-  }
-}

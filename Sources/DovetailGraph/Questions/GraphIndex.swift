@@ -70,6 +70,11 @@ extension GraphIndex {
   /// The requests of a binding, in their order.
   func requests(of id: GraphSnapshot.ID) -> [GraphSnapshot.Request] { requests[id] ?? [] }
 
+  /// Whether a binding makes a request of a role.
+  func hasRequest(of role: GraphSnapshot.Request.Role, _ binding: GraphSnapshot.Binding) -> Bool {
+    requests(of: binding.id).contains { $0.role == role }
+  }
+
   /// For each binding, the number of its strongly connected component over eager and deferred requests. A binding that
   /// is on no cycle has a number of its own.
   func loops() -> [Int] {

@@ -136,4 +136,33 @@ extension GraphSnapshot.Binding {
   package var lifetimeText: String {
     [alias, instanceLifetime?.rawValue.words].compactMap(\.self).joined(separator: ", ")
   }
+
+  /// The name in pictures and tables. Unlike ``key``, it distinguishes contributions from the collection, and
+  /// decorations from their binding.
+  public var label: String {
+    switch kind {
+    case .decoration: "decorated \(key)"
+    case .contribution: entry.map { "\(element) for \($0)" } ?? "\(element) in \(key)"
+    case .missing: "missing \(key)"
+    case .unsatisfiable: "impossible \(key)"
+    case .emptyCollection: "declaration of \(key)"
+    case .completeDictionary: "completeness of \(key)"
+    case .hook: "action of \(key)"
+    case .component, .seed, .binding, .defaultBinding, .displacedDefault, .wholeContribution, .closer: key
+    }
+  }
+
+  /// Whether it constructs something by a factory of its own, or has a value.
+  var constructs: Bool { [.binding, .defaultBinding, .contribution, .wholeContribution].contains(kind) }
+
+  /// Whether requests can lead to it.
+  var isRequestable: Bool { ![.displacedDefault, .emptyCollection, .completeDictionary].contains(kind) }
+
+  /// Whether nothing provides its key.
+  var isAbsent: Bool { kind == .missing || kind == .unsatisfiable }
+}
+
+extension String {
+  /// The words of a name such as `eagerSingleton`.
+  package var words: String { map { $0.isUppercase ? " \($0.lowercased())" : "\($0)" }.joined() }
 }

@@ -88,3 +88,14 @@ extension GraphSnapshot {
     public let targets: [ID]
   }
 }
+
+extension GraphSnapshot.Request.Strength {
+  /// The strongest first.
+  var order: Int {
+    switch self {
+    case .eager: 0
+    case .deferred: 1
+    case .weak: 2
+    }
+  }
+}

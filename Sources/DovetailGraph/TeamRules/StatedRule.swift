@@ -124,23 +124,9 @@ extension GraphIndex {
       return nil
     }
   }
-
-  /// Whether a binding makes a request of a role.
-  func hasRequest(of role: GraphSnapshot.Request.Role, _ binding: GraphSnapshot.Binding) -> Bool {
-    requests(of: binding.id).contains { $0.role == role }
-  }
 }
 
 extension GraphSnapshot.Binding {
-  /// Whether it constructs something by a factory of its own, or has a value.
-  var constructs: Bool { [.binding, .defaultBinding, .contribution, .wholeContribution].contains(kind) }
-
-  /// Whether requests can lead to it.
-  var isRequestable: Bool { ![.displacedDefault, .emptyCollection, .completeDictionary].contains(kind) }
-
-  /// Whether nothing provides its key.
-  var isAbsent: Bool { kind == .missing || kind == .unsatisfiable }
-
   /// The name in reports.
   var reported: String {
     switch kind {
