@@ -39,13 +39,8 @@ extension GraphToolCommand {
     } catch { throw CommandFailure(error.description) }
   }
 
-  nonisolated static func content(of file: String) throws(CommandFailure) -> Data {
-    if let content = FileManager.default.contents(atPath: file) { return content }
-    throw CommandFailure("there is no readable file \(file)")
-  }
-
   private static func read(_ file: String) throws(CommandFailure) -> GraphSnapshot {
-    let content = try content(of: file)
+    let content = try Data(ofFile: file)
     do {
       return try GraphSnapshot(json: content)
     } catch {

@@ -2,6 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 internal import DovetailGraph
+internal import Foundation
 
 extension GraphToolCommand {
   static let show = Self(
@@ -52,7 +53,7 @@ extension GraphToolCommand {
   }
 
   private static func start(_ file: String) throws(CommandFailure) -> StartReport {
-    let content = try content(of: file)
+    let content = try Data(ofFile: file)
     do {
       return try StartReport(json: content)
     } catch {

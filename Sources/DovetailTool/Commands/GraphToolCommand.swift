@@ -1,16 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-internal import Dovetail
-internal import DovetailGraph
-
-/// One command of a ``GraphTool``.
-@MainActor struct GraphToolCommand {
-  /// The operands and options of the command.
-  let description: CommandDescription
-  /// Performs the command.
-  let run: @MainActor (CommandContext) throws -> CommandRun.Outcome
-
+extension GraphToolCommand {
   /// The commands as `help` lists them, the default one first.
   static let groups: [(title: String, commands: [GraphToolCommand])] = [
     ("CHECKS", [check, baseline, explain, fix]), ("GRAPHS", [show, export, diff]),
@@ -19,68 +10,4 @@ internal import DovetailGraph
   ]
 
   static let all = groups.flatMap(\.commands)
-}
-
-/// The inputs of a command.
-@MainActor struct CommandContext {
-  /// The program, and its surroundings.
-  let run: CommandRun
-  let arguments: ParsedArguments
-  /// The listed graphs.
-  let listed: [CheckedGraph]
-  /// The listed graphs, or the one that an option selects.
-  let graphs: [CheckedGraph]
-  let files: SourceFiles
-  /// The root of the repository around the working folder, or else the working folder.
-  let repository: String
-}
-
-extension CommandContext {
-  /// The graph that a question is about.
-  func onlyGraph() throws(CommandFailure) -> CheckedGraph {
-    guard let first = graphs.first else { throw CommandFailure("the tool lists no graph") }
-    if graphs.count > 1 {
-      let names = graphs.map(\.name).joined(separator: ", ")
-      throw CommandFailure("there are \(graphs.count) graphs: \(names); choose one of them with --graph")
-    }
-    return first
-  }
-
-  /// The path of a file, or its `#fileID` if the path is unknown.
-  func path(of site: Site) -> String { files.path(of: site.fileID) ?? site.fileID }
-
-  /// The path of a file inside the repository, as GitHub wants it. Without a repository, inside the working folder.
-  func pathInRepository(of site: Site) -> String { path(of: site, inside: repository) }
-
-  /// The path of a file inside a folder, or the whole path if it is elsewhere.
-  private func path(of site: Site, inside folder: String) -> String {
-    let path = path(of: site)
-    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
-    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
-  }
-
-  /// A location behind the name of its part; empty if there is none.
-  func place(_ site: Site?) -> String {
-    site.map { "  \(path(of: $0, inside: run.workingFolder)):\($0.line)" } ?? ""
-  }
-}
-
-// MARK: - Options that several commands have
-
-extension CommandDescription.Option {
-  static var help: Self { Self(name: "--help", help: "Prints this help.") }
-
-  static var graph: Self {
-    Self(name: "--graph", value: "name", help: "The graph, if the tool lists several.")
-  }
-
-  static var sources: Self {
-    Self(
-      name: "--sources", value: "folder",
-      help: "A folder with source files, or `Module=folder`; may be repeated. By default, the package's.")
-  }
-
-  static func language(_ languages: [String]) -> Self {
-    Self(name: "--as", value: "language", choices: languages, help: "One of \(languages.joined(separator: ", ")).")
-  }
 }

@@ -40,7 +40,7 @@ struct EditedFile {
       throw CommandFailure("\(path) has changed since the build")
     }
     self.path = path
-    guard let text = String(validating: try GraphToolCommand.content(of: path), as: UTF8.self) else {
+    guard let text = String(validating: try Data(ofFile: path), as: UTF8.self) else {
       throw CommandFailure("\(path) is not UTF-8")
     }
     words = SwiftText(text)

@@ -28,7 +28,7 @@ struct Article {
 
   /// The catalogue among the sources that this program was built of.
   static let catalogue = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Dovetail/Documentation.docc").path
+    .deletingLastPathComponent().appending(path: "Dovetail/Documentation.docc").path
 
   /// A line with the names of symbols and the titles of pages instead of links, and without emphasis.
   private static func words(of line: Substring) -> String {

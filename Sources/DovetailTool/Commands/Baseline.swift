@@ -37,7 +37,7 @@ extension Baseline {
   @MainActor init(_ path: String?) throws(CommandFailure) {
     self.path = path.map { URL(filePath: $0).path } ?? ""
     guard let path else { return }
-    let content = try GraphToolCommand.content(of: path)
+    let content = try Data(ofFile: path)
     do {
       entries = try JSONDecoder().decode(File.self, from: content).diagnostics
     } catch {
