@@ -2,8 +2,9 @@
 // Copyright 2026 the Dovetail authors
 
 import Dovetail
-import DovetailGraph
 import Testing
+
+@testable import DovetailGraph
 
 /// Differences where several bindings have the same key.
 @Suite struct DifferenceOfEqualsTests {

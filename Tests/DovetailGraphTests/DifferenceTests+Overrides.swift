@@ -2,9 +2,10 @@
 // Copyright 2026 the Dovetail authors
 
 import Dovetail
-import DovetailGraph
 import Foundation
 import Testing
+
+@testable import DovetailGraph
 
 /// Differences in overrides, and in the targets of requests.
 @Suite struct DifferenceOfOverridesTests {

@@ -2,8 +2,9 @@
 // Copyright 2026 the Dovetail authors
 
 import Dovetail
-import DovetailGraph
 import Testing
+
+@testable import DovetailGraph
 
 @Suite struct DifferenceTests {
   private func changes(from base: String, to now: String) -> [String] {

@@ -2,8 +2,9 @@
 // Copyright 2026 the Dovetail authors
 
 import Dovetail
-import DovetailGraph
 import Testing
+
+@testable import DovetailGraph
 
 /// Questions of a large app's maintainer, each answered by one call. “Looking at the graph” has the same list.
 @Suite struct TwentyQuestionsTests {

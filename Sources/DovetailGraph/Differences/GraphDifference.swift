@@ -17,9 +17,9 @@
 /// - Origin: the reports of Metro that are compared in pull requests.
 public struct GraphDifference: Sendable, Equatable {
   /// One thing that has changed.
-  public struct Change: Sendable, Equatable {
+  struct Change: Sendable, Equatable {
     /// The kind of change.
-    public enum Kind: String, Sendable {
+    enum Kind: String, Sendable {
       /// A binding is new.
       case added
       /// A binding is gone.
@@ -47,15 +47,15 @@ public struct GraphDifference: Sendable, Equatable {
     }
 
     /// The kind of change.
-    public let kind: Kind
+    let kind: Kind
     /// The changed binding as it is now, or as it was if it is gone. For the longest chain, its end.
-    public let binding: GraphSnapshot.Binding
+    let binding: GraphSnapshot.Binding
     /// The change, in words that follow the name of the binding.
-    public let text: String
+    let text: String
   }
 
   /// All changes: first the new and the removed bindings, then the changes of others.
-  public let changes: [Change]
+  let changes: [Change]
 
   /// The picture of ``markdown``.
   let drawing: Drawing
