@@ -145,31 +145,6 @@ import Testing
     #expect(throws: UnreadableGraph.self) { try StartReport(json: Data("{}".utf8)) }
   }
 
-  @Test func constructionsNestInATrace() async throws {
-    struct Trace: Decodable {
-      struct Event: Decodable {
-        let name: String
-        let cat: String
-        let ph: String
-        let tid: Int
-        let ts: Double
-        let dur: Double
-      }
-      let traceEvents: [Event]
-    }
-    let report = try await report(of: Station(clock: StartClock()), Station.steps)
-    let events = try JSONDecoder().decode(Trace.self, from: report.chromeTrace()).traceEvents
-    #expect(events.map(\.name) == report.rows.map(\.label))
-    #expect(Set(events.map(\.ph)) == ["X"] && Set(events.map(\.cat)) == ["open", "construct"])
-    #expect(events.map(\.dur).max() == 25_000_000)
-    #expect(events.map(\.tid).min() == 1)
-    for (first, second) in events.indices.flatMap({ one in events[one...].dropFirst().map { (events[one], $0) } }) {
-      let isApart = second.ts >= first.ts + first.dur
-      let isInside = second.ts + second.dur <= first.ts + first.dur
-      #expect(first.tid != second.tid || isApart || isInside)
-    }
-  }
-
   // MARK: Moving the clock
 
   /// How many factories sleep, and how many constructions have ended, when the clock may move on.
