@@ -9,7 +9,7 @@ extension GraphDifference {
 
   private var shown: ArraySlice<Change> { changes.prefix(Self.most) }
 
-  private var title: String { changes.count == 1 ? "1 change" : "\(changes.count) changes" }
+  private var title: String { changes.count.counted(as: "change") }
 
   private var rest: String? { changes.count > Self.most ? "… and \(changes.count - Self.most) more" : nil }
 

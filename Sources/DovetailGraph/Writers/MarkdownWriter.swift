@@ -34,7 +34,7 @@ struct MarkdownWriter {
   }
 
   private static func count(_ number: Int, _ noun: String) -> String {
-    "\(number == 0 ? "no" : "\(number)") \(noun)\(number == 1 ? "" : "s")"
+    number == 0 ? "no \(noun)s" : number.counted(as: noun)
   }
 
   /// A span of code, in a table. A bar would end the cell, even there.

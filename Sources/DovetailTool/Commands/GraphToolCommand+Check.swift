@@ -93,15 +93,12 @@ extension GraphToolCommand {
   }
 
   private static func summary(graphs: Int, warnings: Int, known: [Diagnostic.Severity]) -> String {
-    func count(_ number: Int, _ what: String) -> [String] {
-      number == 0 ? [] : ["\(number) \(what)" + (number == 1 ? "" : "s")]
-    }
-    let errors = count(known.count { $0 == .error }, "known error")
-    let remarks = (count(warnings, "warning") + errors + count(known.count { $0 != .error }, "known warning"))
-      .joined(separator: " and ")
+    let errors = known.count { $0 == .error }
+    let counts = [(warnings, "warning"), (errors, "known error"), (known.count - errors, "known warning")]
+    let remarks = counts.filter { $0.0 > 0 }.map { $0.counted(as: $1) }.joined(separator: " and ")
     let subject = graphs == 1 ? "The graph" : "\(graphs) graphs"
     // Whether a graph with known errors is sound, a baseline does not decide.
-    if !errors.isEmpty { return "\(subject) \(graphs == 1 ? "has" : "have") \(remarks), and no new error.\n" }
+    if errors > 0 { return "\(subject) \(graphs == 1 ? "has" : "have") \(remarks), and no new error.\n" }
     return "\(subject) \(graphs == 1 ? "is" : "are") sound\(remarks.isEmpty ? "" : ", with \(remarks)").\n"
   }
 }

@@ -52,7 +52,7 @@ extension Question {
     Question(
       "depth", "Prints the number of requests between the root and a binding.", .binding, example: "'any Clock'",
       as: .list { index, binding in
-        try index.depth(.binding(binding.id)).map { "\(count($0, "request")) from the root" }
+        try index.depth(.binding(binding.id)).map { "\($0.counted(as: "request")) from the root" }
           ?? "no path from the root leads there"
       }
     ) { try $0.index.around($0.selector, depth: 0) },

@@ -29,7 +29,7 @@ extension Question {
         let remark = try remark(asked.index, binding)
         return names.line(binding) + (remark.isEmpty ? "" : "  (\(remark))")
       }
-      blocks = lines.isEmpty ? [] : [[Self.count(lines.count, "binding") + ":"] + lines]
+      blocks = lines.isEmpty ? [] : [[lines.count.counted(as: "binding") + ":"] + lines]
     case .unused: blocks = unused(answer, in: asked.index, names)
     }
     if blocks.isEmpty { return "\(nothing.prefix(1).uppercased())\(nothing.dropFirst()).\n" }
@@ -75,9 +75,7 @@ extension Question {
     let unneeded = Set(answer.bindings.map(\.id))
     let neededLines = Set(index.graph.bindings.filter { !unneeded.contains($0.id) }.compactMap(line))
     let bindings = answer.bindings.filter { !(line(of: $0).map(neededLines.contains) ?? false) }.map(names.line)
-    let counts = [(modules.count, "module"), (bindings.count, "binding")].filter { $0.0 > 0 }.map(Self.count)
+    let counts = [(modules.count, "module"), (bindings.count, "binding")].filter { $0.0 > 0 }.map { $0.counted(as: $1) }
     return counts.isEmpty ? [] : [[counts.joined(separator: " and ") + ":"] + modules + bindings]
   }
-
-  static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)" + (number == 1 ? "" : "s") }
 }
