@@ -244,23 +244,6 @@ extension Binder {
     unsafe links.append(link)
   }
 
-  /// Makes one parameter of the last declaration request a tagged key. The factory has these parameters.
-  ///
-  /// A key path that leads to a part of a parameter is a request that nothing can bind. Its type names the mistake.
-  @usableFromInline
-  func tagLastRequest<each Parameter, T: Tag>(
-    _ parameter: KeyPath<(repeat each Parameter), T.Element>, with tag: T.Type
-  ) {
-    let declaration = unsafe declarations.all.count - 1
-    let (key, requests) = unsafe (declarations.all[declaration].key, declarations.all[declaration].requests)
-    if let place = parameterPlace(of: parameter) {
-      let tagged = unsafe keys.key(BindingKey(T.Element.self, tag: T.self))
-      return unsafe declarations.replaceRequest(requests.lowerBound + place, by: tagged)
-    }
-    let refused = unsafe keys.key(BindingKey(KeyPath<(repeat each Parameter), T.Element>.self, tag: T.self))
-    unsafe declarations.rebind(declaration, as: key, requesting: [refused] + declarations.requests[requests])
-  }
-
   /// Records how to make a collection of single elements.
   func collect(_ collection: Any.Type, by constructor: ErasedConstructor, at site: Site.Number?) {
     requireConfiguring(at: site.map { unsafe declarations.site(numbered: $0) })

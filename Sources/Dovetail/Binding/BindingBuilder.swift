@@ -8,7 +8,7 @@
 ///    [.shadowing() | { .intoCollection() | .intoSet() | .intoDictionary(key: k) }]
 ///    [.tagged(with: T.self)]
 ///    [{ .asSingleton() | .asEagerSingleton() } [.onClose { … }] | .asWeakSingleton()]
-///    { .to(value:) | .to(factory:) | .toFactory(_:tagging:with:) | .to(provider:) }
+///    { .to(value:) | .to(factory:) | .to(provider:) }
 /// ```
 ///
 /// Instead of a lifetime and a last step, a chain may end with `.asAlias(of:)`.

@@ -57,22 +57,9 @@ extension Survey {
       evidence: edges.map { evidence(ofRequestBy: node, $0) }
         + instances.map { evidence(of: $0, role: graph.declarations.all[$0].role == .seed ? .seed : .bound) },
       suggestions: [
-        "if they must differ, bind the second one with a Tag, and \(request(by: node, groups[0].elements[1]))",
+        "if they must differ, bind the second one with a Tag, and request it in a closure as a `TaggedElement<…>`",
         "if they may be the same, request one in a closure, and pass it twice",
       ])
-  }
-
-  /// How a request gets a tag.
-  private func request(by node: Graph.Node, _ edge: Int) -> Phrase {
-    let (role, key) = (graph.declarations.all[node].role, graph.key(of: node))
-    let isPlainFactory = [.binding, .defaultBinding, .contribution].contains(role) && !isNamedByItsDeclaration(key)
-    guard isPlainFactory, isPlain(graph.key(of: graph.edges[edge].destination)) else {
-      return "request a `TaggedElement<…>`"
-    }
-    let constructed = shape(of: (role == .contribution ? element(ofCollection: key) : nil) ?? key).untagged
-    let factory: Phrase = isInitializable(constructed) ? "\(name(of: constructed)).init" : "…"
-    let place = edge - graph.edgeRange(of: node).lowerBound
-    return "request it with `.toFactory(\(factory), tagging: \\.\(place), with: ….self)`"
   }
 }
 

@@ -136,7 +136,9 @@ import Testing
     try repeated.validate()
     let tagged = unlocking { binder in
       binder.bind(Client.self).tagged(with: Spare.self).asSingleton().to(factory: Client.init)
-      binder.bind().toFactory(Unlocking.init, tagging: \.1, with: Spare.self)
+      binder.bind().to { (client: Client, other: TaggedElement<Spare>) in
+        Unlocking(client: client, authenticator: other.element)
+      }
     }
     #expect(diagnostics(tagged) == [])
     let built = try tagged.build()

@@ -21,7 +21,7 @@ enum RepeatedRequest {
       binder.bind(Client.self).asSingleton().to { Client() }
       if isSound {
         binder.bind(Client.self).tagged(with: ForAuthenticator.self).asSingleton().to { Client() }
-        binder.bind().toFactory(Unlocking.init, tagging: \.1, with: ForAuthenticator.self)
+        binder.bind().to { Unlocking(client: $0, authenticatorClient: ($1 as TaggedElement<ForAuthenticator>).element) }
       } else {
         binder.bind().to(factory: Unlocking.init)
       }
