@@ -56,12 +56,10 @@ import Testing
 
   @Test func rulesAreAskedOfADeepGraph() {
     let rules: [any GraphRule] = [
-      .chains(atMost: 10, because: "of the stack"),
-      .forbid(from: .type("N1"), reaching: .type("N9999"), because: "of that"),
       .forbid(from: .type("N1*"), to: .type("N2*"), because: "of this"), .shared(.type("N99*"), because: "of memory"),
     ]
     let diagnostics = Self.chain(of: 10_000).diagnostics(rules: rules)
     #expect(diagnostics.count { $0.id.description == "shared" } == 111)
-    #expect(diagnostics.first { $0.id.description == "forbidden-path" }?.evidence.count == 10_000)
+    #expect(diagnostics.count { $0.id.description == "forbidden-request" } == 4)
   }
 }

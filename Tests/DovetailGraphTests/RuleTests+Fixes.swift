@@ -9,43 +9,58 @@ import Testing
 // A violation shows the fixes that end it and break neither the graph nor another rule.
 
 extension RuleTests {
+  /// A rule that some bindings must not be shared.
+  private struct NotShared: GraphRule {
+    let name = "not-shared"
+    let because = RuleTests.because
+    let type: Any.Type
+
+    func violations(in index: GraphIndex) -> [GraphViolation] {
+      index.bindings(matching: .type(type)).filter { $0.lifetime != .transient }
+        .map { GraphViolation(of: $0, "`\($0.key)` is shared") }
+    }
+  }
+
   @Test func aFixMustNotBreakAnotherRule() {
     let shared: any GraphRule = .shared(.type(Letters.self), because: Self.because)
-    let not: any GraphRule = .notShared(.type(Letters.self), because: Self.because)
-    #expect(findings(shared, not) == ["`Letters` must be shared, but each requester gets another instance"])
+    #expect(findings(shared, NotShared(type: Letters.self)) == ["`Letters` must be shared"])
   }
 
   @Test func aFixMustEndTheViolation() {
-    struct NoLamps: GraphRule {
-      let name = "no-lamps"
-      let because = "the sun shines"
+    struct NoLetters: GraphRule {
+      let name = "no-letters"
+      let because = "nobody writes any"
 
       func violations(in index: GraphIndex) -> [GraphViolation] {
-        index.bindings(matching: .type(Lamp.self)).map {
-          GraphViolation(of: $0, "`\($0.key)` is bound").trying(.stopSharing($0.id)).trying(.remove($0.id))
+        index.bindings(matching: .type(Letters.self)).map {
+          GraphViolation(of: $0, "`\($0.key)` is bound").trying(.share($0.id))
         }
       }
     }
-    #expect(findings(NoLamps()) == ["`Lamp` is bound"])
+    #expect(findings(NoLetters()) == ["`Letters` is bound"])
   }
 
-  @Test func ofSeveralProposalsThoseAreShownThatSucceed() {
+  @Test func ofSeveralProposalsThoseAreShownThatSucceed() throws {
     struct OneLife: GraphRule {
       let name = "one-life"
       let because = "of taste"
 
       func violations(in index: GraphIndex) -> [GraphViolation] {
-        index.bindings(matching: .type(Lamp.self)).filter { $0.lifetime == .singleton }.map {
-          GraphViolation(of: $0, "`\($0.key)` is a singleton").trying(.remove($0.id)).trying(.stopSharing($0.id))
-            .trying(.deferRequest($0.id, position: 7)).suggesting("think again")
+        index.bindings(matching: .type(Letters.self)).filter { $0.lifetime == .transient }.map {
+          GraphViolation(of: $0, "`\($0.key)` is transient").trying(.requestInterface($0.id, position: 0))
+            .trying(.requestInterface($0.id, position: 7)).trying(.share($0.id)).suggesting("think again")
         }
       }
     }
-    #expect(findings(OneLife()) == ["`Lamp` is a singleton\nfix: remove .asSingleton() from `Lamp`"])
-    let diagnostic = Office().graph().diagnostics(rules: [OneLife()]).first { $0.id.description == "one-life" }
-    #expect(diagnostic?.notes.map(\.kind) == [.note, .fix, .suggestion])
-    #expect(diagnostic?.notes[1].edits.map(\.old) == [".asSingleton()"])
-    #expect(diagnostic?.notes[1].applies == .asWritten)
+    #expect(
+      findings(OneLife()) == [
+        "`Letters` is transient\nfix: add .asSingleton() to the binding at …, if `Letters` is Sendable"
+      ])
+    let diagnostics = Office().graph().diagnostics(rules: [OneLife()])
+    let diagnostic = try #require(diagnostics.first { $0.id.description == "one-life" })
+    #expect(diagnostic.notes.map(\.kind) == [.note, .fix, .suggestion])
+    #expect(diagnostic.notes[1].edits.map(\.new) == [".asSingleton()"])
+    #expect(diagnostic.notes[1].applies == .withThought)
   }
 
   @Test func aFixMustNotBreakTheGraph() {
@@ -142,28 +157,29 @@ extension RuleTests {
         "RuleTests.Drawers.Pen", "add .asSingleton() to the binding at …, if each is Sendable",
       ])
     // The line shares both.
-    let notShared: any GraphRule = .notShared(.type(Drawers.Paper.self), because: Self.because)
-    #expect(findings(shared, notShared, inDrawersAbout: "shared") == ["RuleTests.Drawers.Pen"])
-
-    let deferred: any GraphRule = .deferred(.type(Cabinet.self), because: Self.because)
     #expect(
-      findings(deferred, inDrawersAbout: "deferred") == [
+      findings(shared, NotShared(type: Drawers.Paper.self), inDrawersAbout: "shared") == ["RuleTests.Drawers.Pen"])
+
+    let forbidden: any GraphRule = .forbid(
+      from: .type(Drawers.Clip.self).or(.type(Drawers.Staple.self)), to: .type(Cabinet.self), because: Self.because)
+    #expect(
+      findings(forbidden, inDrawersAbout: "forbidden-request") == [
         "RuleTests.Drawers.Clip",
-        "request `Provider<Cabinet>` in `RuleTests.Drawers.Clip.init` and `RuleTests.Drawers.Staple.init`",
+        "request `any Archive` in `RuleTests.Drawers.Clip.init` and `RuleTests.Drawers.Staple.init`",
         "RuleTests.Drawers.Staple",
-        "request `Provider<Cabinet>` in `RuleTests.Drawers.Staple.init` and `RuleTests.Drawers.Clip.init`",
+        "request `any Archive` in `RuleTests.Drawers.Staple.init` and `RuleTests.Drawers.Clip.init`",
       ])
-    struct StaplesAreEager: GraphRule {
-      let name = "eager-staples"
+    struct StaplesAreConcrete: GraphRule {
+      let name = "concrete-staples"
       let because = RuleTests.because
 
       func violations(in index: GraphIndex) -> [GraphViolation] {
-        index.graph.requests.filter { $0.strength == .deferred && $0.requester.text.contains("Staple") }
-          .map { GraphViolation(of: $0, "`\($0.type)` is deferred") }
+        index.graph.requests.filter { $0.type == "any Archive" && $0.requester.text.contains("Staple") }
+          .map { GraphViolation(of: $0, "`\($0.type)` is requested") }
       }
     }
     #expect(
-      findings(deferred, StaplesAreEager(), inDrawersAbout: "deferred") == [
+      findings(forbidden, StaplesAreConcrete(), inDrawersAbout: "forbidden-request") == [
         "RuleTests.Drawers.Clip", "RuleTests.Drawers.Staple",
       ])
   }
@@ -177,7 +193,7 @@ extension RuleTests {
       }
 
       struct LampModule: Module {
-        func configure(binder: Binder) { binder.bind(Lamp.self).asSingleton().to(factory: Lamp.init) }
+        func configure(binder: Binder) { binder.bind(Lamp.self).to(factory: Lamp.init) }
       }
 
       struct House { init(first: ComponentFactory<Floor<Int>>, second: ComponentFactory<Floor<Double>>) {} }
@@ -190,8 +206,8 @@ extension RuleTests {
         binder.bind().to(factory: House.init)
       }
     }
-    let rule: any GraphRule = .notShared(.type(Lamp.self), because: Self.because)
-    let diagnostics = Floors().graph().diagnostics(rules: [rule]).filter { $0.id.description == "not-shared" }
+    let rule: any GraphRule = .shared(.type(Lamp.self), because: Self.because)
+    let diagnostics = Floors().graph().diagnostics(rules: [rule]).filter { $0.id.description == "shared" }
     #expect(diagnostics.count == 1)
     let diagnostic = try #require(diagnostics.first)
     #expect(diagnostic.evidence.count { $0.role == "bound" } == 1)

@@ -11,14 +11,14 @@ import Testing
 extension RuleTests {
   @Test func violationsStandAmongTheFaultsOfABrokenGraph() throws {
     let rules: [any GraphRule] = [
-      .notShared(.type(Lamp.self), because: "each desk has one").reported(as: .note),
+      .forbid(from: .type(Desk.self), to: .type(Lamp.self), because: "the sun shines").reported(as: .note),
       .shared(.type(Letters.self), because: "there is one mailbox"),
     ]
     let error = #expect(throws: GraphError.self) { try Office(isBroken: true).validate(rules: rules) }
     #expect(error?.diagnostics.map(\.id.description) == ["missing-binding", "shared"])
     let all = Office(isBroken: true).graph().diagnostics(rules: rules)
     #expect(all.map(\.severity) == all.map(\.severity).sorted { $0 == .error && $1 != .error })
-    #expect(all.last?.id.description == "not-shared")
+    #expect(all.last?.id.description == "forbidden-request")
   }
 
   @Test func anErrorFailsWhateverFails() {
@@ -41,10 +41,10 @@ extension RuleTests {
   }
 
   @Test func fixesAreTriedOnABrokenGraph() {
-    let rule: any GraphRule = .notShared(.type(Lamp.self), because: "each desk has one")
+    let rule: any GraphRule = .shared(.type(Letters.self), because: "there is one mailbox")
     #expect(
       findings(rule, in: Office(isBroken: true)) == [
-        "`Lamp` must not be shared, but is a singleton\nfix: remove .asSingleton() from `Lamp`"
+        "`Letters` must be shared\nfix: add .asSingleton() to the binding at …, if `Letters` is Sendable"
       ])
   }
 
@@ -65,7 +65,8 @@ extension RuleTests {
   }
 
   @Test func aRuleThatIsCalledLikeAFaultHidesNone() {
-    let rule: any GraphRule = .notShared(.type(Lamp.self), because: "each desk has one").named("missing-binding")
+    let rule: any GraphRule = .forbid(from: .type(Desk.self), to: .type(Lamp.self), because: "the sun shines")
+      .named("missing-binding")
     let snapshot = Office(isBroken: true).graph().snapshot(rules: [rule])
     #expect(snapshot.diagnostics(rules: [rule]).count == snapshot.diagnostics.count)
     #expect(snapshot.diagnostics.count { $0.id == .missingBinding } == 2)

@@ -120,11 +120,11 @@ import Testing
   }
 
   @Test func rulesOfATeamAreChecked() {
-    let rule: any GraphRule = .shared(.type("Desk"), because: "there is one")
+    let rule: any GraphRule = .forbid(from: .type("Desk"), to: .type("Lamp"), because: "the sun shines")
     let failed = outcome("check", of: [CheckedGraph(Office(), rules: [rule])])
     #expect(failed.status == 1)
     #expect(failed.errors.contains("error: ["))
-    #expect(failed.errors.contains("there is one"))
+    #expect(failed.errors.contains("the sun shines"))
   }
 
   @Test func theOutputOfABuildIsOnlyWrittenIfTheCheckPasses() throws {
@@ -161,14 +161,14 @@ import Testing
   }
 
   @Test func aPageHasAllGraphsWithTheirNamesAndRules() {
-    let rule: any GraphRule = .shared(.type("Desk"), because: "there is one")
+    let rule: any GraphRule = .forbid(from: .type("Desk"), to: .type("Lamp"), because: "the sun shines")
     let graphs = [
       CheckedGraph(Office(), rules: [rule]), CheckedGraph(Slow(isOfMainActor: false), named: "slow"),
     ]
     let page = outcome("show", "--as", "html", of: graphs)
     #expect(page.status == 0)
     #expect(page.output.matches(of: #/"name":"(Office|slow)"/#).map { String($0.output.1) } == ["Office", "slow"])
-    #expect(page.output.contains("\"because\":\"there is one\""))
+    #expect(page.output.contains("\"because\":\"the sun shines\""))
     #expect(
       outcome("show", "--as", "html", "--around", "Bulb", of: graphs).errors.hasPrefix("error: there are 2 graphs"))
     let one = outcome("show", "--as", "html", "--graph", "slow", of: graphs).output

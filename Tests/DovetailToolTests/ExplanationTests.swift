@@ -82,8 +82,8 @@ import Testing
 
   @Test func aRuleOfATeamHasItsReason() {
     let rules: [any GraphRule] = [
-      .shared(.type("Desk"), because: "there is one").named("one-desk"),
-      .shared(.type("Lamp"), because: "it is heavy").named("one-desk"),
+      .forbid(from: .type("Desk"), to: .type("Lamp"), because: "there is one").named("one-desk"),
+      .only(.type("Desk"), mayRequest: .type("Bulb"), because: "it is heavy").named("one-desk"),
     ]
     let graphs = { [CheckedGraph(Office(), rules: rules)] }
     let reasons = "A rule of your team, because there is one.\nA rule of your team, because it is heavy.\n"

@@ -121,12 +121,9 @@ struct ExplorerData: Encodable {
   }
 
   private static func rule(_ rule: any GraphRule, in index: GraphIndex) -> Rule {
-    let forbidden = rule.forbiddenRequests(in: index)
+    let forbidden = (rule as? RequestRule)?.forbidden(index)
     let violations = rule.violations(in: index).flatMap { violation in
-      let participants = violation.participants(in: index)
-      // Each step of a path has a part in the violation.
-      let steps = zip(participants, participants.dropFirst()).map { [$0, $1] }
-      return violation.isPath ? steps : violation.targets(in: index).map { [participants[0], $0] }
+      violation.targets(in: index).map { [violation.participants(in: index)[0], $0] }
     }
     return Rule(
       name: rule.name, because: rule.because, from: forbidden?.requesters.map { $0 ?? -1 } ?? [],

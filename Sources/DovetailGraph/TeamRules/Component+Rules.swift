@@ -10,7 +10,8 @@ extension Component {
   /// ```swift
   /// @Test func graphKeepsTheRules() throws {
   ///   try AppComponent().validate(
-  ///     failingOn: .warning, rules: [.shared(.type("*Repository"), because: "each has a cache")])
+  ///     failingOn: .warning,
+  ///     rules: [.forbid(from: .swiftModule("*Feature"), to: .type("Database"), because: "features use repositories")])
   /// }
   /// ```
   ///
@@ -38,7 +39,8 @@ extension Component {
   /// ```swift
   /// @Test func graphKeepsTheRules() async throws {
   ///   try await AppComponent().validate(
-  ///     failingOn: .warning, rules: [.notShared(.type("*ViewModel"), because: "each screen has a state of its own")])
+  ///     failingOn: .warning,
+  ///     rules: [.forbid(from: .swiftModule("*Feature"), to: .type("Database"), because: "features use repositories")])
   /// }
   /// ```
   ///
@@ -56,7 +58,7 @@ extension ObjectGraph {
   /// first.
   ///
   /// ```swift
-  /// let rules: [any GraphRule] = [.closed(.type("*Connection"), because: "the server counts them")]
+  /// let rules: [any GraphRule] = [.interfacesOnly(between: .module("*Feature"), because: "features are replaced")]
   /// print(AppComponent().graph().diagnostics(rules: rules).text(as: .compilerLines))
   /// ```
   ///
@@ -100,7 +102,7 @@ extension GraphSnapshot {
   ///
   /// ```swift
   /// let graph = try GraphSnapshot(json: Data(contentsOf: URL(filePath: "graph.json")))
-  /// let report = graph.diagnostics(rules: [.shared(.type("*Repository"), because: "each has a cache")])
+  /// let report = graph.diagnostics(rules: [.interfacesOnly(between: .module("*"), because: "modules are replaced")])
   /// ```
   ///
   /// No fixes are tried, because a snapshot has neither types nor factories. Use `graph().diagnostics(rules:)` for

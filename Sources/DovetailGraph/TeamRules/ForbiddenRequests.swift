@@ -33,55 +33,27 @@ struct ForbiddenRequests: Sendable {
 }
 
 extension ForbiddenRequests {
-  /// These without the requests by and of some bindings.
-  fileprivate func excusing(_ selector: BindingSelector, in index: GraphIndex) -> Self {
-    func left(_ numbers: [Int?], as role: BindingSelector.Role) -> [Int?] {
-      let excused = Set(index.selected(by: selector, as: role))
-      return numbers.enumerated().map { excused.contains($0) ? nil : $1 }
+  /// Requests from the bindings of some groups to those of others. A binding that several selectors select belongs to
+  /// the first of them.
+  init(
+    from requesters: [BindingSelector], to targets: [BindingSelector], _ pairs: Pairs, in index: GraphIndex
+  ) {
+    func places(in groups: [BindingSelector], as role: BindingSelector.Role) -> [Int?] {
+      index.graph.bindings.map { binding in groups.firstIndex { $0.selects(binding, as: role, in: index) } }
     }
-    return Self(
-      groups: groups, requesters: left(requesters, as: .requester), targets: left(targets, as: .requested), pairs: pairs
-    )
-  }
-}
-
-extension GraphRule {
-  /// The requests that the rule forbids, if it is about requests.
-  func forbiddenRequests(in index: GraphIndex) -> ForbiddenRequests? {
-    guard let amended = self as? AmendedRule else { return (self as? StatedRule)?.forbidden?(index) }
-    let forbidden = amended.rule.forbiddenRequests(in: index)
-    return amended.exception.map { forbidden?.excusing($0.selector, in: index) } ?? forbidden
-  }
-}
-
-extension GraphIndex {
-  /// Each request from some bindings to others.
-  func requests(
-    from requesters: BindingSelector, orOthers isInverted: Bool = false, to targets: BindingSelector
-  ) -> ForbiddenRequests {
-    let (sources, ends) = (Set(selected(by: requesters, as: .requester)), Set(selected(by: targets)))
-    return ForbiddenRequests(
-      groups: [""], requesters: graph.bindings.indices.map { sources.contains($0) == isInverted ? nil : 0 },
-      targets: graph.bindings.indices.map { ends.contains($0) ? 0 : nil }, pairs: .all)
+    self.init(
+      groups: targets.map(\.description), requesters: places(in: requesters, as: .requester),
+      targets: places(in: targets, as: .requested), pairs: pairs)
   }
 
-  /// Each request from a layer to those above it.
-  func requestsUpward(in layers: [BindingSelector]) -> ForbiddenRequests {
-    func places(as role: BindingSelector.Role) -> [Int?] {
-      graph.bindings.map { binding in layers.firstIndex { $0.selects(binding, as: role, in: self) } }
-    }
-    return ForbiddenRequests(
-      groups: layers.map(\.description), requesters: places(as: .requester), targets: places(as: .requested),
-      pairs: .upward)
-  }
-
-  /// Each request from a feature to a binding of another one, unless it is of a protocol.
-  func concreteRequests(between features: BindingSelector) -> ForbiddenRequests {
-    let requesters = graph.bindings.map { features.name(of: $0, as: .requester, in: self) }
-    let targets = graph.bindings.map { $0.isOfProtocol ? nil : features.name(of: $0, as: .requested, in: self) }
+  /// Requests from a feature to a binding of another one, unless it is of a protocol.
+  init(between features: BindingSelector, in index: GraphIndex) {
+    let bindings = index.graph.bindings
+    let requesters = bindings.map { features.name(of: $0, as: .requester, in: index) }
+    let targets = bindings.map { $0.isOfProtocol ? nil : features.name(of: $0, as: .requested, in: index) }
     let groups = (requesters + targets).compactMap(\.self).uniqued()
     let numbers = Dictionary(uniqueKeysWithValues: zip(groups, groups.indices))
-    return ForbiddenRequests(
+    self.init(
       groups: groups, requesters: requesters.map { $0.flatMap { numbers[$0] } },
       targets: targets.map { $0.flatMap { numbers[$0] } }, pairs: .different)
   }

@@ -5,17 +5,17 @@ public import Dovetail
 
 /// A team's own rule for the graph of its app.
 ///
-/// Common rules are words: static functions such as ``GraphRule/forbid(from:to:because:fileID:line:)``. Any other rule
-/// is a type that conforms to this protocol:
+/// Rules about requests are words: static functions such as ``GraphRule/forbid(from:to:because:fileID:line:)``. Any
+/// other rule is a type that conforms to this protocol:
 ///
 /// ```swift
-/// struct EagerSingletonsAtTheTop: GraphRule {
-///   let name = "eager-at-the-top"
-///   let because = "opening a screen must not connect to anything"
+/// struct SharedRepositories: GraphRule {
+///   let name = "shared-repository"
+///   let because = "each has a cache"
 ///
 ///   func violations(in index: GraphIndex) -> [GraphViolation] {
-///     index.graph.bindings.filter { $0.lifetime == .eagerSingleton && $0.component != index.graph.components.first?.id }
-///       .map { GraphViolation(of: $0, "`\($0.key)` is an eager singleton of a child component").trying(.stopSharing($0.id)) }
+///     index.bindings(matching: .type("*Repository")).filter { $0.lifetime == .transient && $0.original == nil }
+///       .map { GraphViolation(of: $0, "`\($0.key)` must be shared").trying(.share($0.id)) }
 ///   }
 /// }
 /// ```
@@ -24,7 +24,7 @@ public import Dovetail
 ///
 /// ```swift
 /// @Test func graphKeepsTheRules() throws {
-///   try AppComponent().validate(rules: [.absent(.file("*Fake*"), because: "production has no test doubles")])
+///   try AppComponent().validate(rules: [SharedRepositories()])
 /// }
 /// ```
 ///
@@ -51,75 +51,4 @@ public protocol GraphRule: Sendable {
 extension GraphRule {
   /// Violations are errors unless a rule says otherwise.
   public var severity: Diagnostic.Severity { .error }
-
-  /// The rule without violations that involve some bindings: as the violating binding, as requester or as requested.
-  ///
-  /// An exception that excuses nothing any more is a violation itself, so exceptions do not outlive their reasons.
-  public func except(
-    _ selector: BindingSelector, because reason: String, fileID: String = #fileID, line: Int = #line
-  ) -> AmendedRule {
-    AmendedRule(
-      rule: self, name: name, severity: severity,
-      exception: (selector, reason, Site(fileID: fileID, line: line)))
-  }
-
-  /// The rule under its own name, which distinguishes it from others of the same word.
-  public func named(_ name: String) -> AmendedRule {
-    AmendedRule(rule: self, name: name, severity: severity, exception: nil)
-  }
-
-  /// The rule with another severity.
-  public func reported(as severity: Diagnostic.Severity) -> AmendedRule {
-    AmendedRule(rule: self, name: name, severity: severity, exception: nil)
-  }
-}
-
-/// A rule with an exception, another name or another severity.
-///
-/// ```swift
-/// let shared: StatedRule = .shared(.type("*Repository"), because: "each has a cache")
-/// let rule: AmendedRule = shared.reported(as: .warning)
-/// ```
-///
-/// - Isolation: Sendable.
-public struct AmendedRule: GraphRule {
-  let rule: any GraphRule
-  /// The name of the rule.
-  public let name: String
-  /// How severe violations are.
-  public let severity: Diagnostic.Severity
-  let exception: (selector: BindingSelector, reason: String, site: Site)?
-
-  /// The reason for the rule.
-  public var because: String { rule.because }
-
-  /// The violations that are not excused, and the exception if it excuses none.
-  public func violations(in index: GraphIndex) -> [GraphViolation] {
-    let violations = rule.violations(in: index)
-    guard let exception else { return violations }
-    let remaining = violations.filter { !$0.involves(exception.selector, in: index) }
-    if remaining.count < violations.count {
-      guard violations.contains(where: \.isPath) else { return remaining }
-      // An excused path may be shorter than one that is not excused.
-      let others = rule.violations(in: index.removing(exception.selector))
-      return remaining.filter { $0.subject == nil } + others.filter { $0.subject != nil }
-    }
-    let obsolete = GraphViolation(
-      ofRule: "the exception of `\(exception.selector)` excuses nothing", at: exception.site,
-      suggesting: "remove the exception, which was made because \(exception.reason)")
-    return remaining + [obsolete]
-  }
-}
-
-extension GraphIndex {
-  /// The graph without the bindings that a selector selects.
-  fileprivate func removing(_ selector: BindingSelector) -> GraphIndex {
-    let removed = Set(selected(by: selector) + selected(by: selector, as: .requester))
-    let left = graph.bindings.indices.filter { !removed.contains($0) }.map { graph.bindings[$0] }
-    let ids = Set(left.map(\.id))
-    return GraphIndex(
-      GraphSnapshot(
-        components: graph.components, modules: graph.modules, bindings: left,
-        requests: graph.requests.filter { ids.contains($0.requester) }, diagnostics: graph.diagnostics))
-  }
 }

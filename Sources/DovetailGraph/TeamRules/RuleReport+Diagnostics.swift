@@ -46,7 +46,7 @@ extension GraphIndex {
         [row("required by", binding.reported, binding.site, parameters(of: binding.id, marking: position))]
           + violation.targets(in: self).map { row(for: graph.bindings[$0]) }
       } ?? [row(for: binding)]
-    return rows + violation.evidence
+    return rows + violation.noted.map { row($0.role, $0.binding.reported, $0.binding.site, $0.remark) }
   }
 
   private func row(
@@ -76,14 +76,7 @@ extension GraphIndex {
   private func parameters(of id: GraphSnapshot.ID, marking position: Int) -> String? {
     let requests = requests(of: id)
     guard let marked = requests.firstIndex(where: { $0.position == position }) else { return nil }
-    switch requests[marked].role {
-    case .original: return "alias"
-    case .root: return "the root"
-    case .eagerSingleton: return "eagerly"
-    case .hook: return "at the end"
-    case .closer: return "onClose"
-    case .parameter, .decorated: break
-    }
+    if requests[marked].role == .original { return "alias" }
     let shown =
       requests.count > 8 ? Swift.max(marked - 2, 0)..<Swift.min(marked + 3, requests.count) : requests.indices
     let names = shown.filter { requests[$0].role != .closer }
@@ -106,5 +99,16 @@ extension GraphIndex {
       rows.append(row("installed", owner.name, owner.site ?? opening?.site, "by \(installer.name)"))
     }
     return rows.reversed()
+  }
+}
+
+extension GraphSnapshot.Binding {
+  /// The name in reports.
+  var reported: String {
+    switch kind {
+    case .contribution: element
+    case .decoration: "decorated \(key)"
+    default: key
+    }
   }
 }

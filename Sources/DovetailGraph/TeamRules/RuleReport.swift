@@ -86,10 +86,7 @@ extension GraphViolation.Fix {
   fileprivate func change(of nodes: [GraphSnapshot.ID: Graph.Node]) -> ProposedChange? {
     switch self {
     case .share(let id): nodes[id].map { .share($0) }
-    case .stopSharing(let id): nodes[id].map { .stopSharing($0) }
-    case .remove(let id): nodes[id].map { .remove($0) }
     case .requestInterface(let id, let position): nodes[id].map { .requestInterface($0, position: position) }
-    case .deferRequest(let id, let position): nodes[id].map { .deferRequest($0, position: position) }
     }
   }
 }

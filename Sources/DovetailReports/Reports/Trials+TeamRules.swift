@@ -15,35 +15,13 @@ package struct ProposedChange {
     Self { $0.graph.isAlias(node) ? [] : [$0.edit(node, \.lifetime, .singleton)] }
   }
 
-  /// Stop sharing the instance of a declaration.
-  package static func stopSharing(_ node: Graph.Node) -> Self {
-    Self { survey in
-      let isSingleton = ![.constant, .transient].contains(survey.graph.lifetime(of: node))
-      return isSingleton ? [survey.edit(node, \.lifetime, .transient)] : []
-    }
-  }
-
-  /// Remove a declaration.
-  package static func remove(_ node: Graph.Node) -> Self { Self { [$0.removal(of: node)] } }
-
   /// Make a requester request a bound protocol that the requested type conforms to.
   package static func requestInterface(_ requester: Graph.Node, position: Int) -> Self {
-    Self(requester, position) { $0.edits(requestingInterfaceBy: $1, of: requester) }
-  }
-
-  /// Make a requester request a provider.
-  package static func deferRequest(_ requester: Graph.Node, position: Int) -> Self {
-    Self(requester, position) { survey, edge in
-      [survey.edit(requesting: .provider, by: edge, of: requester)].compactMap(\.self)
-    }
-  }
-
-  private init(_ requester: Graph.Node, _ position: Int, edits: @escaping (Survey, _ edge: Int) -> [Edit]) {
-    self.edits = { survey in
+    Self { survey in
       let range = survey.graph.edgeRange(of: requester)
       // The arguments of a factory count as positions, but are no requests.
       let edge = range.lowerBound + position - survey.arguments(of: survey.graph.key(of: requester)).count
-      return range.contains(edge) ? edits(survey, edge) : []
+      return range.contains(edge) ? survey.edits(requestingInterfaceBy: edge, of: requester) : []
     }
   }
 }

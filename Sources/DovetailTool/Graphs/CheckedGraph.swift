@@ -9,7 +9,8 @@ internal import DovetailReports
 ///
 /// ```swift
 /// let graph = CheckedGraph(
-///   AppComponent(), built: .asyncOnMainActor, rules: [.shared(.type("*Repository"), because: "each has a cache")])
+///   AppComponent(), built: .asyncOnMainActor,
+///   rules: [.only(.module("Storage*"), mayRequest: .type("Database"), because: "all queries are in one place")])
 /// ```
 ///
 /// - Isolation: not Sendable. Pass a main-actor component to it there.

@@ -83,10 +83,10 @@ import Testing
   }
 
   @Test func ownRulesAreCheckedAsWell() {
-    let rules: [any GraphRule] = [.shared(.type("Till"), because: "it counts")]
+    let rules: [any GraphRule] = [.forbid(from: .type("Kiosk"), to: .type("Till"), because: "it counts")]
     let issues = RecordedIssues.of { SoundKiosk().expectSound(rules: rules) }
-    #expect(issues.map(\.line) == [9])
-    #expect(issues.map { $0.text.hasPrefix("error: [shared] ") } == [true])
+    #expect(issues.map(\.line) == [8])
+    #expect(issues.map { $0.text.hasPrefix("error: [forbidden-request] ") } == [true])
     let together = RecordedIssues.of { SoundKiosk().expectSound(rules: rules, marking: .test) }
     #expect(together.map { $0.text.hasPrefix("SoundKiosk can be built, but breaks rules: 1 error\n") } == [true])
   }

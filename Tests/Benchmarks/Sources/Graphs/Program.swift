@@ -71,8 +71,7 @@ enum Program {
 
   private static var rules: [any GraphRule] {
     [
-      .chains(atMost: 1, because: "the path has to be noted"),
-      .forbid(from: .component("RunTimeApplication"), to: .type("Database"), because: "nothing is found"),
+      .forbid(from: .component("RunTimeApplication"), to: .type("Database"), because: "nothing is found")
     ]
   }
 
