@@ -24,7 +24,7 @@ public import Dovetail
 ///
 /// ```swift
 /// @Test func graphKeepsTheRules() throws {
-///   try AppComponent().validate(rules: [SharedRepositories()])
+///   try AppComponent().validate(rules: [.interfacesOnly(between: .swiftModule("*Feature"), because: "teams own them")])
 /// }
 /// ```
 ///
