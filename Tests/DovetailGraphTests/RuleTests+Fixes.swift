@@ -29,7 +29,7 @@ extension RuleTests {
   @Test func aFixMustEndTheViolation() {
     struct NoLetters: GraphRule {
       let name = "no-letters"
-      let because = "nobody writes any"
+      let because = "nobody writes letters"
 
       func violations(in index: GraphIndex) -> [GraphViolation] {
         index.bindings(matching: .type(Letters.self)).map {

@@ -69,7 +69,10 @@ extension Survey {
       return outline(of: [node])
     case .duplicateBinding(let nodes), .duplicateDictionaryKey(let nodes): return outline(of: nodes)
     case .undeclaredShadowing(let shadowing): return outline(of: [shadowing.node, shadowing.shadowed])
-    case .refusedBuild(_, let refusals): return outline(of: refusals.map(\.culprit))
+    case .refusedBuild(_, let refusals):
+      var outline = outline(of: refusals.map(\.culprit))
+      outline.remark = "; the request is `build()` itself"
+      return outline
     case .effectMismatch(let refusals): return outline(of: [refusals[0].culprit])
     case .retainCycle, .unfilledOptional, .repeatedRequest, .unusedModule, .unusedBinding, .unopenedComponent,
       .releasedSingleton, .unrequestedCloser, .unneededShadowing, .ineffectiveOverride, .unsharedOverride:

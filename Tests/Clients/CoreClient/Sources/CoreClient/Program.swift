@@ -12,6 +12,7 @@ enum Program {
     try SoundComponent().validate()
     report { try SoundComponent().validate(failingOn: .warning) }
     report { _ = try BrokenComponent().build() }
+    report { _ = try LateComponent().build() }
     for diagnostic in BrokenComponent().graph().diagnostics where diagnostic.id == .missingBinding {
       print(diagnostic.subject, diagnostic.path, diagnostic.evidence.map(\.site), diagnostic.notes)
     }

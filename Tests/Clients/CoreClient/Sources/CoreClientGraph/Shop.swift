@@ -33,6 +33,18 @@ public struct SoundComponent: Component {
   }
 }
 
+/// A shop whose clock is bound by an asynchronous factory.
+public struct LateComponent: Component {
+  public typealias Root = Shop
+
+  public init() {}
+
+  public func configure(binder: Binder) {
+    binder.bind(fileID: "Shop/Late.swift", line: 1).to { (clock: Clock) in Shop(Till(Drawer()), clock) }
+    binder.bind(fileID: "Shop/Late.swift", line: 2).to { () async in Clock() }
+  }
+}
+
 /// A shop without a clock, with two signs, and with a till that needs itself.
 public struct BrokenComponent: Component {
   public typealias Root = Shop
