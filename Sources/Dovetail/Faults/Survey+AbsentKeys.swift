@@ -7,14 +7,8 @@ extension Survey {
   package func absentKey(of node: Graph.Node) -> Key {
     guard graph.isUnfilledOptional(node) else { return graph.key(of: node) }
     var key = graph.key(of: node)
-    while true {
-      switch keys.derivation(of: key) {
-      case .wrapping(let other), .access(let other, _, _), .optional(let other),
-        .accessCollection(let other, _, _):
-        key = other
-      case .none, .unit, .closer, .collection, .unsatisfiable: return key
-      }
-    }
+    while let source = keys.derivation(of: key).source { key = source }
+    return key
   }
 
   /// For keys that nothing provides: a declaration of a copy of the key.

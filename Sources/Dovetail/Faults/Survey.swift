@@ -41,9 +41,6 @@ package final class Survey {
   private static let endOfPath = 10
   private var requestsOfNode: [Graph.Node: [Request]] = [:]
 
-  /// Facts that only a report needs. The reports make them at their first use.
-  package var reportedFacts: AnyObject?
-
   package init(_ graph: Graph) {
     self.graph = graph
     keys = graph.keys

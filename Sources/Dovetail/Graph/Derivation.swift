@@ -22,6 +22,14 @@ package enum Derivation: Sendable {
   case accessCollection(of: Key, Strength, accepting: Effects)
   /// Not in this shape, whatever is bound. The reason completes a sentence about the other key.
   case unsatisfiable(of: Key, reason: String)
+
+  /// The key that is looked for next; `nil` if this one itself must be bound or contributed to, or never is.
+  package var source: Key? {
+    switch self {
+    case .wrapping(let key), .access(let key, _, _), .optional(let key), .accessCollection(let key, _, _): key
+    case .none, .unit, .closer, .collection, .unsatisfiable: nil
+    }
+  }
 }
 
 extension Keys {

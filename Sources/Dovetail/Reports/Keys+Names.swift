@@ -4,7 +4,7 @@
 extension Keys {
   /// The names of `keys` in one message. The reports make them short and unique. Without reports, they are the runtime's.
   package mutating func names(for keys: [Key]) -> [Key: String] {
-    if let reports = ReportHook.reports { return reports.names(of: keys, in: &self) }
+    if let reports = ReportHook.reports { return reports.names(of: keys, in: self) }
     let shapes = keys.uniqued().map { ($0, shape(of: $0)) }
     return Dictionary(uniqueKeysWithValues: shapes.map { key, shape in (key, shape.name(source.name(of:))) })
   }

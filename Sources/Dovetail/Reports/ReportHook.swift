@@ -13,7 +13,7 @@ package protocol ReportExtension {
   ) -> [Diagnostic]
 
   /// The names of keys in one message: short, unless two of them collide.
-  static func names(of named: [Key], in keys: inout Keys) -> [Key: String]
+  static func names(of named: [Key], in keys: Keys) -> [Key: String]
 
   /// The diagnostics as a reader sees them.
   static func text(for diagnostics: [Diagnostic]) -> String

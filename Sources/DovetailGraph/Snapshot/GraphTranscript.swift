@@ -25,7 +25,7 @@ struct GraphTranscript {
     self.graph = graph
     keys = graph.keys
     writtenKeys = graph.writtenKeys(in: &keys)
-    let naming = KeyNaming(of: writtenKeys, in: &keys)
+    let naming = KeyNaming(of: writtenKeys, in: keys)
     names = naming.names(areComplete: false)
     completeNames = naming.names(areComplete: true)
     identify()

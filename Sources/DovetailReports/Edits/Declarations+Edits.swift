@@ -72,22 +72,22 @@ extension Declarations {
   ///
   /// - Parameter keys: The keys of the survey that proposed the edit. The graph's own lack the keys that edits request.
   /// - Returns: Whether the edit is possible.
-  private mutating func apply(_ edit: Edit, keys: inout Keys) -> Bool {
+  private mutating func apply(_ edit: Edit, facts: Facts) -> Bool {
     switch edit {
     case .add(let added, let scope, _):
       beginConfiguration(of: scope)
       // Only its author knows the component's contents.
-      if case .component = keys.shape(of: added.key).form {
+      if case .component = facts.shape(of: added.key).form {
         return declareComponent(added.key, root: .void, site: nil) != nil
       }
       // The best guess at its requests are those of another factory for the same type.
       let requested =
-        added.original.map { [$0] } ?? (added.verb.makesOneType ? requestsOfFactories(of: added.key, keys: &keys) : [])
+        added.original.map { [$0] } ?? (added.verb.makesOneType ? requestsOfFactories(of: added.key, facts: facts) : [])
       for key in requested { request(key) }
       declare(
         added.verb.role, added.key, entry: added.entry, lifetime: added.lifetime, isShadowing: added.isShadowing,
         alias: added.original.map { _ in .shareable }, at: nil)
-    case .replace(let node, let statement): return replace(node, by: statement, keys: &keys)
+    case .replace(let node, let statement): return replace(node, by: statement, facts: facts)
     case .remove(let node):
       let opened = all[node].openedScope
       removeMeaning(of: node)
@@ -113,8 +113,8 @@ extension Declarations {
   /// Changes the declarations as `edits` say. What they uninstall is removed last, because it may be thousands of modules.
   ///
   /// - Returns: Whether all edits are possible.
-  mutating func apply(_ edits: [Edit], keys: inout Keys) -> Bool {
-    for edit in edits where !apply(edit, keys: &keys) { return false }
+  mutating func apply(_ edits: [Edit], facts: Facts) -> Bool {
+    for edit in edits where !apply(edit, facts: facts) { return false }
     for node in declarations(installedBy: edits.compactMap(\.uninstalled)) { removeMeaning(of: node) }
     return true
   }
@@ -131,22 +131,22 @@ extension Declarations {
   }
 
   /// The requests of a factory that makes the same type for another component, under another tag, or from arguments.
-  private func requestsOfFactories(of key: Key, keys: inout Keys) -> [Key] {
-    let type = keys.shape(of: key).untagged
+  private func requestsOfFactories(of key: Key, facts: Facts) -> [Key] {
+    let type = facts.shape(of: key).untagged
     // For a protocol, another implementation may be meant.
-    if !keys.reported.isInitializable(type) { return [] }
+    if !facts.keys.isInitializable(type) { return [] }
     for declaration in all where declaration.role == .binding && declaration.alias == nil {
-      var other = keys.shape(of: declaration.key).untagged
-      let arguments = keys.arguments(of: other)
-      if case .construction(let product, _) = keys.shape(of: other).form { other = product }
+      var other = facts.shape(of: declaration.key).untagged
+      let arguments = facts.survey.arguments(of: other)
+      if case .construction(let product, _) = facts.shape(of: other).form { other = product }
       if other == type { return arguments + requests[declaration.requests.prefix(declaration.parameterCount)] }
     }
     return []
   }
 
-  private mutating func replace(_ node: Int, by new: Statement, keys: inout Keys) -> Bool {
+  private mutating func replace(_ node: Int, by new: Statement, facts: Facts) -> Bool {
     let old = statement(of: node)
-    let isOtherType = new.verb != .contribute && keys.shape(of: new.key).untagged != keys.shape(of: old.key).untagged
+    let isOtherType = new.verb != .contribute && facts.shape(of: new.key).untagged != facts.shape(of: old.key).untagged
     if let outcome = overrideOutcomes[node], outcome.isUnmatched || outcome.isDefault,
       new.key != old.key || new.verb != old.verb
     {
@@ -161,8 +161,8 @@ extension Declarations {
         requests[all[node].requests].first == new.key
       else { return false }
     } else if isOtherType {
-      let parameters = keys.arguments(of: old.key) + requests[all[node].requests]
-      rebind(node, as: new.key, requesting: Array(parameters.dropFirst(keys.arguments(of: new.key).count)))
+      let parameters = facts.survey.arguments(of: old.key) + requests[all[node].requests]
+      rebind(node, as: new.key, requesting: Array(parameters.dropFirst(facts.survey.arguments(of: new.key).count)))
     }
     if new.verb != old.verb { all[node].role = new.verb.role }
     (all[node].key, all[node].isShadowing, all[node].lifetime) = (new.key, new.isShadowing, new.lifetime)

@@ -32,7 +32,7 @@ extension Fault {
   }
 }
 
-extension Survey {
+extension Facts {
   func identity(of fault: Fault) -> Fault.Identity {
     func identity(_ nodes: [Graph.Node], of key: Key? = nil, _ installation: Int? = nil) -> Fault.Identity {
       Fault.Identity(
@@ -57,7 +57,7 @@ extension Survey {
     case .missingBinding(let node), .captiveDependency(let node), .unsatisfiableShape(let node, _):
       return Fault.Identity(
         id: fault.id, key: graph.key(of: node), installation: installation(around: node),
-        parts: parts(of: requests(for: node)))
+        parts: parts(of: survey.requests(for: node)))
     case .unfilledOptional(let node): return identity([], of: graph.key(of: node), installation(around: node))
     case .repeatedRequest(let node, let edges):
       return Fault.Identity(
@@ -78,7 +78,7 @@ extension Survey {
       mismatch.parts.formUnion(parts(of: requests))
       return mismatch
     case .unusedModule(let place):
-      let module = facts.usage.unusedModules[place]
+      let module = usage.unusedModules[place]
       return identity(module.unused, of: module.type, module.installations[0])
     case .unrequestedCloser(let nodes):
       let component = graph.declarations.scopes[graph.scope(of: nodes[0])].component
@@ -90,18 +90,18 @@ extension Survey {
   /// requests itself.
   func requests(
     refusedBy node: Graph.Node, in refusals: [Refusal]
-  ) -> [(request: Request, refusal: Refusal)] {
+  ) -> [(request: Survey.Request, refusal: Refusal)] {
     let refused = refusals.filter { $0.node == node }
     if graph.declaration(of: node) != nil { return refused.map { ((node, $0.edge), $0) } }
-    return requests(for: node).map { ($0, refused[0]) }
+    return survey.requests(for: node).map { ($0, refused[0]) }
   }
 
-  private func parts(of requests: [Request]) -> Set<Fault.Identity.Part> {
+  private func parts(of requests: [Survey.Request]) -> Set<Fault.Identity.Part> {
     Set(
       requests.map { requester, edge in
         // The same declaration in other components, or in another installation of the module, makes the same requests.
         .request(
-          of: facts.firstNodesOfLines[requester], at: edge - graph.edgeRange(of: requester).lowerBound)
+          of: firstNodesOfLines[requester], at: edge - graph.edgeRange(of: requester).lowerBound)
       })
   }
 

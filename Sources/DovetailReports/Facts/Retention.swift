@@ -10,9 +10,9 @@ struct Retention {
   /// The places of each node and of the last node behind it, in an order in which all nodes behind a node follow it.
   private var places: [Graph.Node: (own: Int, last: Int)] = [:]
 
-  init(of survey: Survey) {
-    let graph = survey.graph
-    tree = Search(from: survey.facts.usage.roots) { node in
+  init(of facts: Facts) {
+    let graph = facts.graph
+    tree = Search(from: facts.usage.roots) { node in
       graph.steps(from: node) { graph.edges[$0].strength != .weak }
     }
     // The number of nodes behind each, itself included. A search arrives at a node before those behind it.
@@ -34,23 +34,23 @@ struct Retention {
   }
 }
 
-extension Survey {
+extension Facts {
   /// Whether the root still leads to a node without some requests. An object that is only requested weakly would be
   /// released immediately. Once a report has searched a lot, this is taken for granted, and the trial of the edit shows it.
   func isRetained(_ node: Graph.Node, without removed: Set<Int>) -> Bool {
-    if facts.affordableSteps < 0 { return true }
-    let retention = facts.retention
+    if affordableSteps < 0 { return true }
+    let retention = retention
     let cut = retention.nodes(enteredBy: removed, in: graph)
     // Another path may enter the part of the tree that is cut off.
     let search = Search(
       from: [node], until: { retention.reaches($1, besides: cut) },
       steps: { reached in
         if retention.reaches(reached, besides: cut) { return [] }
-        return incoming[reached, default: []]
+        return survey.incoming[reached, default: []]
           .filter { !removed.contains($0.edge) && graph.edges[$0.edge].strength != .weak }
           .map { ($0.edge, $0.source) }
       })
-    facts.affordableSteps -= search.vertices.count
+    affordableSteps -= search.vertices.count
     return search.vertices.last.map { retention.reaches($0, besides: cut) } ?? false
   }
 }

@@ -33,23 +33,23 @@ struct Usage {
 
 extension Usage {
   /// Costs O(V + E), and a second search if a module has unused declarations.
-  init(of survey: Survey) {
-    let graph = survey.graph
+  init(of facts: Facts) {
+    let graph = facts.graph
     let declarations = graph.declarations
     let watched = graph.edges.filter { $0.strength == .weak }.map { graph.original(of: $0.destination) }
       .filter { !graph.isShared($0) }
     let ambiguous = graph.conflicts.flatMap(\.nodes) + graph.undeclaredShadowings.flatMap { [$0.node, $0.shadowed] }
-    let roots = [graph.component] + ambiguous + watched + survey.facts.requestedByReplaced
+    let roots = [graph.component] + ambiguous + watched + facts.requestedByReplaced
     let isUsed = graph.reached(from: roots) { $0.strength != .weak }
-    let used = Set(declarations.all.indices.filter { isUsed[$0] }.compactMap(survey.line(behind:)))
+    let used = Set(declarations.all.indices.filter { isUsed[$0] }.compactMap(facts.survey.line(behind:)))
     let isOfUse = { (node: Graph.Node) in
-      isUsed[node] || survey.line(behind: node).map(used.contains) ?? false
+      isUsed[node] || facts.survey.line(behind: node).map(used.contains) ?? false
     }
     unused = declarations.all.indices.dropFirst().filter { node in
       if isUsed[node] { return false }
       let declaration = declarations.all[node]
       let isOpened = isUsed[declarations.scopes[declaration.scope].component]
-      guard isOpened, !survey.isInsideEndlessInstallation(node) else { return false }
+      guard isOpened, !facts.survey.isInsideEndlessInstallation(node) else { return false }
       return switch declaration.role {
       case .binding, .contribution, .wholeContribution: !isOfUse(node)
       case .component: declaration.openedScope != nil
@@ -59,12 +59,12 @@ extension Usage {
     }
     self.roots = roots
     self.isUsed = isUsed
-    unusedModules = survey.unusedModules(of: unused, requestedFrom: roots, where: isOfUse)
+    unusedModules = facts.unusedModules(of: unused, requestedFrom: roots, where: isOfUse)
     placesInUnusedModules = declarations.places(in: unusedModules)
   }
 }
 
-extension Survey {
+extension Facts {
   /// The outermost modules that declare some of `unused` and nothing in use.
   ///
   /// A declaration that a collection may be empty always counts as in use, because the graph does not record which
@@ -78,7 +78,8 @@ extension Survey {
     // An element that is only requested weakly is not constructed, but its requests still need the binding.
     let isRequested = graph.reached(from: roots) { _ in true }
     let isNeeded = { node in
-      isRequested[node] || declarations.all[node].role == .emptyCollection || self.isInsideEndlessInstallation(node)
+      isRequested[node] || declarations.all[node].role == .emptyCollection
+        || self.survey.isInsideEndlessInstallation(node)
         || isOfUse(node)
     }
     // A replaced declaration no longer exists, but the override still needs it.
@@ -99,7 +100,7 @@ extension Survey {
   }
 }
 
-extension Survey {
+extension Facts {
   /// The declarations that replaced declarations request.
   func declarationsRequestedByReplaced() -> [Graph.Node] {
     var scopes: [Key: Set<Int>] = [:]
@@ -111,7 +112,7 @@ extension Survey {
 
   /// The declarations that requests in some scopes lead to, in these components, their ancestors and their children.
   private func sources(of key: Key, near scopes: Set<Int>) -> [Graph.Node] {
-    let declared = declarations(of: key)
+    let declared = survey.declarations(of: key)
     let declaring = Set(declared.map(graph.scope(of:)))
     func areNear(_ near: Set<Int>, _ others: Set<Int>) -> Set<Int> {
       let around = Set(others.flatMap(graph.declarations.chain(to:)))
@@ -121,12 +122,9 @@ extension Survey {
     let found = declared.filter { near.contains(graph.scope(of: $0)) }
     let others = scopes.subtracting(areNear(scopes, declaring))
     if others.isEmpty { return found }
-    return switch keys.derivation(of: key) {
-    case .none, .collection, .unit, .unsatisfiable: found
-    case .closer: found + others.compactMap { graph.closers[$0] }
-    case .wrapping(let other), .access(let other, _, _), .optional(let other), .accessCollection(let other, _, _):
-      found + sources(of: other, near: others)
-    }
+    let derivation = survey.keys.derivation(of: key)
+    if case .closer = derivation { return found + others.compactMap { graph.closers[$0] } }
+    return found + (derivation.source.map { sources(of: $0, near: others) } ?? [])
   }
 }
 

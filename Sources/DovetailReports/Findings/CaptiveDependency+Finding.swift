@@ -3,15 +3,15 @@
 
 internal import Dovetail
 
-extension Survey {
+extension Report {
   func finding(ofCaptiveDependency node: Graph.Node) -> Finding {
-    let captors = captors(of: node)
+    let captors = survey.captors(of: node)
     let name = name(of: node)
     // A module that several components install makes the same declarations in each.
     let inner = captors.map(component(declaring:)).uniqued()
     let named = inner.map { "`\($0)`" as Phrase }.listedShortly()
-    let captured = requests(for: node).filter { isInside(captors[0], $0.requester) }
-    let path = path(to: node)
+    let captured = survey.requests(for: node).filter { survey.isInside(captors[0], $0.requester) }
+    let path = survey.path(to: node)
     let outer = component(around: captured.first?.requester ?? graph.component)
     let role = role(of: captors[0])
     let place: Phrase = inner.count == 1 ? "`\(inner[0])`" : "the child that binds it"
@@ -20,7 +20,7 @@ extension Survey {
       about: name,
       "`\(name)` is requested in `\(outer)`, but \(verb(declaring: captors[0])) only in the "
         + "\(inner.count == 1 ? "child" : "children") \(named)",
-      at: site(of: captured, on: path), path: path,
+      at: survey.site(of: captured, on: path), path: path,
       evidence: evidence(ofRequestsFor: node) + captors.map { evidence(of: $0, role: role) },
       notes: explanation(ofMissingPathTo: node),
       proposals: proposals(for: node, boundBy: captors),
@@ -32,19 +32,19 @@ extension Survey {
   private func proposals(for node: Graph.Node, boundBy captors: [Graph.Node]) -> [Proposal] {
     let captor = captors[0]
     let declaration = graph.declarations.all[captor]
-    let scope = scope(aroundRequestersOf: node)
+    let scope = facts.scope(aroundRequestersOf: node)
     let child = graph.declarations.scopes[declaration.scope]
-    let requesters = requests(for: node).map(\.requester).uniqued()
+    let requesters = survey.requests(for: node).map(\.requester).uniqued()
     let modules = captors.map { graph.declarations.installations[graph.declarations.all[$0].installation].module }
     let isOfOneModule =
-      Set(modules).count == 1 && !isComponent(modules[0]) && declaration.openedScope == nil
+      Set(modules).count == 1 && !facts.isComponent(modules[0]) && declaration.openedScope == nil
       && declaration.role != .seed
     let isShared = Set(captors.map(graph.scope(of:))).count > 1
     let installing = Proposal(isOfOneModule ? edits(installing: declaration.installation, in: scope) : [])
     let isRoot = child.root == graph.key(of: node)
     let isOpened = requesters.contains { requestsOpening(of: child.component, $0) }
     let opening = Proposal(
-      isRoot && !isOpened ? edits(requesting: requestableKey(of: child.component), insteadOf: node) : [])
+      isRoot && !isOpened ? facts.edits(requesting: facts.requestableKey(of: child.component), insteadOf: node) : [])
     let isMovable = requesters.allSatisfy { graph.declaration(of: $0)?.role == .binding }
     let inwards = isMovable ? self.proposals(moving: requesters, to: declaration.scope) : []
     // If several components bind the key, a move out of one of them does not help.

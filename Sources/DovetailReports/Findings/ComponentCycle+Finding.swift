@@ -3,7 +3,7 @@
 
 internal import Dovetail
 
-extension Survey {
+extension Report {
   func finding(ofComponentCycle node: Graph.Node) -> Finding {
     let key = graph.key(of: node)
     let name = name(of: key)

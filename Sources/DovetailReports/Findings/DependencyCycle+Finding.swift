@@ -3,19 +3,19 @@
 
 internal import Dovetail
 
-extension Survey {
+extension Report {
   /// A shortest cycle of a loop, with edits that break all cycles of the loop.
   func finding(ofDependencyCycle cycle: [Int], inside loop: [Graph.Node]) -> Finding {
     // A cycle of aliases, which has deferred edges, begins with an alias.
     let cycle = cycle.allSatisfy { graph.edges[$0].strength == .eager } ? rotated(cycle) : cycle
-    let steps = steps(of: cycle)
+    let steps = survey.steps(of: cycle)
     let deferrable = deferrable(steps)
     let aliases = steps.map(\.requester).filter(graph.isAlias)
     if let last = aliases.last, deferrable.isEmpty {
       let key = graph.key(of: last)
       return finding(
         ofDependencyCycle: cycle, inside: loop, at: last,
-        proposals: [Proposal([.remove(last), edit(binding: key, in: graph.scope(of: last))])],
+        proposals: [Proposal([.remove(last), facts.edit(binding: key, in: graph.scope(of: last))])],
         suggestions: ["name another original"])
     }
     // A binding that requests its own key requests itself, also through its decorations. A contribution, however, may
@@ -52,7 +52,7 @@ extension Survey {
   }
 
   /// The proposal to defer one request of a cycle.
-  private func deferral(_ step: Request, _ kind: KeyShape.Access.Kind, of cycle: [Int]) -> Proposal {
+  private func deferral(_ step: Survey.Request, _ kind: KeyShape.Access.Kind, of cycle: [Int]) -> Proposal {
     Proposal(
       edits(requesting: kind, by: step),
       leadingTo: consequence(ofDeferring: [transient(behind: step.edge, of: cycle)].compactMap(\.self)))
@@ -69,7 +69,7 @@ extension Survey {
       let next = graph.shortestCycle(inside: loop, without: removed)
       return next.isEmpty ? nil : next
     } choosingAmong: { cycle, _ in
-      let steps = deferrable(steps(of: rotated(cycle))).suffix(isBackward ? 1 : cycle.count)
+      let steps = deferrable(survey.steps(of: rotated(cycle))).suffix(isBackward ? 1 : cycle.count)
       let choices = steps.map { (edge: $0.edge, edits: self.edits(requesting: kind, by: $0)) }.filter {
         !$0.edits.isEmpty
       }
@@ -114,21 +114,21 @@ extension Survey {
           "if you mean another `\(name)`, distinguish the two with .tagged(with:)",
         ])
     }
-    let wrapped = bindings(conformingTo: shape(of: key).untagged).prefix(2)
+    let wrapped = facts.bindings(conformingTo: shape(of: key).untagged).prefix(2)
     // A closable binding cannot become a decoration, which has no onClose. It can still request the wrapped element by
     // the wrapped type.
     let isClosable = graph.declaration(of: node)?.isClosable ?? false
     let requests = (isClosable ? wrapped : []).map { bound in
       Proposal(
-        [edit(requesting: graph.key(of: bound), by: edge, of: node)].unlessOneIsMissing(),
+        [facts.edit(requesting: graph.key(of: bound), by: edge, of: node)].unlessOneIsMissing(),
         if: "if it wraps `\(self.name(of: bound))`")
     }
     // A decoration needs a binding to decorate. The initializer of a type that decorates itself is the decorator.
-    var bindings = wrapped.map { edit(aliasing: $0, as: key) }
-    if bindings.isEmpty, !keys.reported.isInitializable(key) {
-      bindings = [edit(binding: key, in: graph.scope(of: node))]
+    var bindings = wrapped.map { facts.edit(aliasing: $0, as: key) }
+    if bindings.isEmpty, !keys.isInitializable(key) {
+      bindings = [facts.edit(binding: key, in: graph.scope(of: node))]
     }
-    let decorations = bindings.map { [edit(decoratingBy: node), $0] } + [[edit(decoratingBy: node)]]
+    let decorations = bindings.map { [facts.edit(decoratingBy: node), $0] } + [[facts.edit(decoratingBy: node)]]
     return finding(
       ofDependencyCycle: cycle, inside: loop, at: node,
       proposals: decorations.map { Proposal($0, if: "if it wraps another `\(name)`") } + requests,
@@ -136,19 +136,19 @@ extension Survey {
   }
 
   /// The requests of a cycle that are parameters.
-  private func deferrable(_ steps: [Request]) -> [Request] {
+  private func deferrable(_ steps: [Survey.Request]) -> [Survey.Request] {
     // Neither the decorated element of a decoration nor the original of an alias can be deferred.
     steps.filter { !graph.leadsToDecorated($1, of: $0) && !graph.isAlias($0) }
   }
 
   /// The edits that defer a request, and equal requests of the same requester.
-  private func edits(requesting kind: KeyShape.Access.Kind, by step: Request) -> [Edit] {
+  private func edits(requesting kind: KeyShape.Access.Kind, by step: Survey.Request) -> [Edit] {
     let destination = graph.edges[step.edge].destination
     let edges = graph.edgeRange(of: step.requester).filter { graph.edges[$0].destination == destination }
     return edges.map { edge in
       kind == .weakProvider
-        ? edit(watching: destination, by: edge, of: step.requester)
-        : edit(requesting: kind, by: edge, of: step.requester)
+        ? facts.edit(watching: destination, by: edge, of: step.requester)
+        : facts.edit(requesting: kind, by: edge, of: step.requester)
     }.unlessOneIsMissing()
   }
 
@@ -156,7 +156,7 @@ extension Survey {
   private func rotated(_ cycle: [Int]) -> [Int] {
     let nodes = cycle.map { graph.edges[$0].destination }
     let declared = nodes.filter { graph.declaration(of: $0) != nil }.ascending()
-    guard let first = declared.ascending(by: distance(to:)).first, let last = nodes.firstIndex(of: first) else {
+    guard let first = declared.ascending(by: survey.distance(to:)).first, let last = nodes.firstIndex(of: first) else {
       return cycle
     }
     return Array(cycle[(last + 1)...] + cycle[...last])
@@ -168,7 +168,7 @@ extension Survey {
   ) -> Finding {
     let nodes = cycle.map { graph.edges[$0].destination }
     let start = nodes[nodes.count - 1]
-    let path = path(to: start)
+    let path = survey.path(to: start)
     let outside = loop.filter { graph.declaration(of: $0) != nil && !nodes.contains($0) }
     let names = outside.map { "`\(name(of: $0))`" as Phrase }.uniqued().listedShortly()
     let way: Phrase = outside.isEmpty ? "of the same bindings" : "that also lead through \(names)"
@@ -178,7 +178,7 @@ extension Survey {
     return finding(
       about: name(of: start), "`\(name(of: start))` depends on itself",
       at: place.flatMap(graph.site(of:)), path: (path.isEmpty ? [start] : path) + nodes,
-      evidence: steps(of: cycle).map { evidence(ofRequestBy: $0, $1, role: .needs) },
+      evidence: survey.steps(of: cycle).map { evidence(ofRequestBy: $0, $1, role: .needs) },
       notes: explanation(ofMissingPathTo: start) + others + notes, proposals: proposals, suggestions: suggestions)
   }
 }

@@ -3,7 +3,7 @@
 
 internal import Dovetail
 
-extension Survey {
+extension Report {
   func finding(ofDuplicateModule installations: [Int], binding nodes: [Graph.Node]) -> Finding {
     let module = name(of: graph.declarations.installations[installations[0]].module)
     return finding(
@@ -26,9 +26,9 @@ extension Survey {
     let areAlternatives = roles.allSatisfy { $0 == .bound } && facts.missingCollections[key] == nil
     return finding(
       about: name(of: key), fact, at: graph.site(of: whole == nodes[0] && areAlternatives ? nodes[1] : whole),
-      path: path(to: whole), evidence: zip(nodes, roles).map { evidence(of: $0, role: $1) },
+      path: survey.path(to: whole), evidence: zip(nodes, roles).map { evidence(of: $0, role: $1) },
       notes: explanation(ofMissingPathTo: whole),
-      proposals: nodes.filter(requestsItself).map { Proposal(edit(decoratingBy: $0)) }
+      proposals: nodes.filter(requestsItself).map { Proposal(facts.edit(decoratingBy: $0)) }
         + missingKeys(taggedUnlike: key).prefix(2).flatMap { proposals(rebindingOneOf: nodes, as: $0) }
         + removals(of: nodes, as: roles),
       suggestions: suggestion.map { [$0] } ?? [])
@@ -47,7 +47,7 @@ extension Survey {
 
   /// The missing keys of the same type with another tag. One of the bindings may have been meant for it.
   private func missingKeys(taggedUnlike key: Key) -> [Key] {
-    missingNodes.map(graph.key(of:)).uniqued().filter {
+    survey.missingNodes.map(graph.key(of:)).uniqued().filter {
       shape(of: $0).tag != nil && shape(of: $0).untagged == shape(of: key).untagged
     }
   }
@@ -73,7 +73,7 @@ extension Survey {
     if areContributed {
       return (
         "`\(name)` is bound as a whole, but also has contributions",
-        "bind the elements with \(contributionStep(of: key)) instead of the whole"
+        "bind the elements with \(facts.contributionStep(of: key)) instead of the whole"
       )
     }
     switch roles[0] {
@@ -88,7 +88,7 @@ extension Survey {
         "add a regular binding of `\(name)`; all defaults give way to it"
       )
     default:
-      let step = facts.missingCollections[key].map(contributionStep)
+      let step = facts.missingCollections[key].map(facts.contributionStep(of:))
       return (
         "`\(name)` is bound \(times(nodes.count))",
         step.map { "contribute to the requested collection, with \($0) on each" }

@@ -3,13 +3,13 @@
 
 internal import Dovetail
 
-extension Survey {
+extension Report {
   func finding(ofDuplicateDictionaryKey nodes: [Graph.Node]) -> Finding {
     let entry: Phrase = graph.declarations.entries[nodes[0]].map { "\($0)" } ?? ""
     let name = name(of: graph.key(of: nodes[0]))
     return finding(
       about: name, "`\(name)` has \(nodes.count == 2 ? "two" : "\(nodes.count)") entries for \(entry)",
-      at: graph.site(of: nodes[1]), path: path(to: nodes[0]),
+      at: graph.site(of: nodes[1]), path: survey.path(to: nodes[0]),
       evidence: nodes.map { evidence(of: $0, role: .contributed) },
       notes: explanation(ofMissingPathTo: nodes[0]),
       proposals: proposals(changingEntryOf: Array(nodes.dropFirst()))
@@ -18,8 +18,8 @@ extension Survey {
 
   /// Other keys for all but one contribution: the missing keys if their number fits, or keys that the author chooses.
   private func proposals(changingEntryOf nodes: [Graph.Node]) -> [Proposal] {
-    let missing = missingEntries(ofDictionaryOf: nodes[0])
-    let filling = missing.count == nodes.count ? zip(nodes, missing).map { edit($0, \.entry, $1) } : []
-    return [Proposal(filling), Proposal(nodes.map { edit($0, \.entry, nil) })]
+    let missing = survey.missingEntries(ofDictionaryOf: nodes[0])
+    let filling = missing.count == nodes.count ? zip(nodes, missing).map { facts.edit($0, \.entry, $1) } : []
+    return [Proposal(filling), Proposal(nodes.map { facts.edit($0, \.entry, nil) })]
   }
 }

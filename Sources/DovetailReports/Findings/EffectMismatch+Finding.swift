@@ -3,7 +3,7 @@
 
 internal import Dovetail
 
-extension Survey {
+extension Report {
   /// The effects that a call of `build()` does not accept.
   func finding(ofRefusedBuild effects: Effects, _ refusals: [Refusal]) -> Finding {
     let isConfined = refusals.contains { $0.brought.contains(.confined) }
@@ -29,7 +29,7 @@ extension Survey {
     let first = refusals[0]
     let nodes = refusals.map(\.node).uniqued()
     // One request may lead to several accesses, one for each element of a collection.
-    let requests = nodes.flatMap { self.requests(refusedBy: $0, in: refusals) }.uniqued(by: \.request.edge)
+    let requests = nodes.flatMap { self.facts.requests(refusedBy: $0, in: refusals) }.uniqued(by: \.request.edge)
     let name = name(of: graph.key(of: first.node))
     let isEager = graph.edges[first.edge].strength == .eager
     let edits = requests.map { request, refusal in edit(of: request, insteadOf: refusal) }
@@ -38,7 +38,7 @@ extension Survey {
     // One of several lines, or another call of `build()`, is still simpler than other types of parameters.
     let preparesFirst = preparing.edits.count > 1
     return finding(
-      of: refusals, by: isEager ? "the async `\(name)`" : "`\(name)`", path: path(to: first.node),
+      of: refusals, by: isEager ? "the async `\(name)`" : "`\(name)`", path: survey.path(to: first.node),
       requests: requests.map(\.request),
       proposals: (preparesFirst ? [preparing, requesting] : [requesting, preparing]).filter { !$0.edits.isEmpty },
       suggestions: suggestions(
@@ -47,7 +47,7 @@ extension Survey {
   }
 
   /// The edit that makes a requester accept the effects; `nil` if one edit does not suffice.
-  private func edit(of request: Request, insteadOf refusal: Refusal) -> Edit? {
+  private func edit(of request: Survey.Request, insteadOf refusal: Refusal) -> Edit? {
     // A provider of a confined element exists only on the main actor, and only without further effects. A requester
     // behind another node would need further changes.
     let isPart = if case .access = graph.origin(of: refusal.node) { true } else { false }
@@ -62,13 +62,13 @@ extension Survey {
     if isPassedOn(request) { return nil }
     let effects = refusal.brought
     if effects.contains(.confined), !effects.isSubset(of: [.mainActor, .confined]) { return nil }
-    return edit(accepting: effects, by: request.edge, of: request.requester)
+    return facts.edit(accepting: effects, by: request.edge, of: request.requester)
   }
 
   /// Whether a request is for the type of the instance that its requester constructs.
-  private func isPassedOn(_ request: Request) -> Bool {
+  private func isPassedOn(_ request: Survey.Request) -> Bool {
     let key = graph.key(of: request.requester)
-    return requestedKey(behind: request.edge, of: request.requester) == element(ofCollection: key) ?? key
+    return facts.requestedKey(behind: request.edge, of: request.requester) == element(ofCollection: key) ?? key
   }
 
   /// The changes that cannot be tried.
@@ -82,8 +82,8 @@ extension Survey {
   }
 
   private func suggestion(confining refusal: Refusal) -> Phrase {
-    let confined = culpritSearch.culprit(behind: refusal.destination, doing: .confined)
-    let part = role(of: confined) == .seed ? "the seed " : confinedPart(of: graph.key(of: confined))
+    let confined = survey.culpritSearch.culprit(behind: refusal.destination, doing: .confined)
+    let part = role(of: confined) == .seed ? "the seed " : facts.confinedPart(of: graph.key(of: confined))
     return "make \(part)`\(name(of: confined))` Sendable"
   }
 
@@ -100,7 +100,7 @@ extension Survey {
   private func proposal(preparing refusals: [Refusal]) -> Proposal {
     let culprits = nearestCulprits(of: refusals)
     let singletons = culprits.map { eagerSingleton(insteadOf: $0, in: refusals) }
-    let eager = singletons.map { node in node.map { edit($0, \.lifetime, .eagerSingleton) } }.unlessOneIsMissing()
+    let eager = singletons.map { node in node.map { facts.edit($0, \.lifetime, .eagerSingleton) } }.unlessOneIsMissing()
     if eager.isEmpty { return Proposal([]) }
     func listed(_ nodes: [Graph.Node]) -> Phrase { nodes.map { "`\(name(of: $0))`" as Phrase }.listedShortly() }
     let prepared = singletons.compactMap(\.self)
@@ -137,7 +137,7 @@ extension Survey {
   /// The binding to construct eagerly, if possible. A binding in a child component that only the requester opens does
   /// not help.
   private func eagerSingleton(insteadOf culprit: Graph.Node, in refusals: [Refusal]) -> Graph.Node? {
-    guard !graph.ownEffects(of: culprit).contains(.confined), mayBeShared(graph.key(of: culprit)),
+    guard !graph.ownEffects(of: culprit).contains(.confined), facts.mayBeShared(graph.key(of: culprit)),
       refusals.allSatisfy({ graph.depth(of: culprit) <= graph.depth(of: $0.node) })
     else { return nil }
     guard graph.isDecoration(culprit), let decorated = graph.undecorated(culprit) else { return culprit }
@@ -148,7 +148,7 @@ extension Survey {
   }
 
   private func finding(
-    of refusals: [Refusal], by demander: Phrase, path: [Graph.Node], requests: [Request],
+    of refusals: [Refusal], by demander: Phrase, path: [Graph.Node], requests: [Survey.Request],
     notes: [Finding.Note] = [], proposals: [Proposal], suggestions: [Phrase]
   ) -> Finding {
     let first = refusals[0]
@@ -161,16 +161,17 @@ extension Survey {
     }
     let culprits = refusals.grouped(by: \.effects).ascending { Int($0.key.rawValue) }
       .flatMap { effects, refusals in
-        let culprits = culpritSearch.culprits(behind: refusals.map(\.destination), doing: effects, atMost: rowLimit)
+        let culprits = survey.culpritSearch.culprits(
+          behind: refusals.map(\.destination), doing: effects, atMost: survey.rowLimit)
         return culprits.map { (node: $0, refused: effects) }
       }
       .grouped(by: \.node)
     let name = name(of: first.culprit)
     let predicate = effects(first.effects, of: first.culprit).predicates.joined(separator: " and ")
-    let pathToCulprit = culpritSearch.path(from: first.destination, toEffects: first.effects)
+    let pathToCulprit = survey.culpritSearch.path(from: first.destination, toEffects: first.effects)
     return finding(
       about: name, "`\(name)` \(predicate), which \(demander) does not accept",
-      at: site(of: requests, on: path), path: path.isEmpty ? [] : path + pathToCulprit,
+      at: survey.site(of: requests, on: path), path: path.isEmpty ? [] : path + pathToCulprit,
       evidence: requests.map { evidence(ofRequestBy: $0, $1) }
         + culprits.map { culprit, refusals in
           let refused = refusals.reduce(into: Effects()) { $0.formUnion($1.refused) }

@@ -3,20 +3,20 @@
 
 internal import Dovetail
 
-extension Survey {
+extension Report {
   func finding(ofEndlessInstallation place: Int) -> Finding {
     let declarations = graph.declarations
     let refused = declarations.refusedInstallations[place]
     let chain = refused.parent.map { declarations.path(to: $0).dropFirst() } ?? []
     let name = name(of: refused.module)
     let (kind, suggestions): (String, [Phrase]) =
-      isComponent(refused.module)
+      facts.isComponent(refused.module)
       ? ("components", ["install one of them, and pass the values that differ as its Seed"])
       : (
         "modules",
         ["install `\(name)` only under a condition that becomes false"]
           // Values that grow differ each time.
-          + (keys.reported.isEquatable(refused.module)
+          + (keys.isEquatable(refused.module)
             ? [] : ["if its values are the same each time, make `\(name)` Equatable"])
       )
     return finding(

@@ -3,14 +3,14 @@
 
 internal import Dovetail
 
-extension Survey {
+extension Report {
   func finding(ofIncompleteDictionary node: Graph.Node) -> Finding {
-    let missing = missingEntries(of: node)
+    let missing = survey.missingEntries(of: node)
     let key = graph.key(of: node)
     let name = name(of: key)
     let entries = missing.map { "\($0)" as Phrase }.listed()
     return finding(
-      about: name, "`\(name)` has no entry for \(entries)", at: graph.site(of: node), path: path(to: node),
+      about: name, "`\(name)` has no entry for \(entries)", at: graph.site(of: node), path: survey.path(to: node),
       evidence: [evidence(of: node, role: .demanded)],
       proposals: [
         Proposal(

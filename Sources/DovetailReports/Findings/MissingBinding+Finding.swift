@@ -3,26 +3,26 @@
 
 internal import Dovetail
 
-extension Survey {
+extension Report {
   /// The edits that make a parameter an argument, if a factory with that argument is requested as an optional.
   private func factories(withArgument node: Graph.Node) -> [Edit] {
-    let requests = requests(for: node)
+    let requests = survey.requests(for: node)
     guard let binding = requests.first?.requester else { return [] }
     return facts.optionalFactoriesOfBinding[binding, default: []].filter { factory in
-      let parameters = graph.edgeRange(of: binding).prefix(arguments(of: factory).count)
+      let parameters = graph.edgeRange(of: binding).prefix(survey.arguments(of: factory).count)
       return requests.allSatisfy { parameters.contains($0.edge) }
-    }.map { edit(binding, \.key, $0) }.uniqued()
+    }.map { facts.edit(binding, \.key, $0) }.uniqued()
   }
 
   func finding(ofMissingBinding node: Graph.Node) -> Finding {
     let key = graph.key(of: node)
-    let absence = absence(of: key)
-    let path = path(to: node)
+    let absence = facts.absence(of: key)
+    let path = survey.path(to: node)
     let proposals = factories(withArgument: node).map { Proposal($0) } + proposals(for: node)
     let isOmittedFirst = isOmittedFirst(node) && proposals.allSatisfy { $0.nearMiss == nil }
     return finding(
       about: name(of: key), "\(absence.before) `\(name(of: absence.name))`",
-      at: site(of: requests(for: node), on: path), path: path,
+      at: survey.site(of: survey.requests(for: node), on: path), path: path,
       evidence: evidence(ofRequestsFor: node),
       notes: explanation(ofMissingPathTo: node)
         + (isOmittedFirst ? omission(of: node).map { Finding.Note(kind: .suggestion, text: $0) } : [])
@@ -39,7 +39,7 @@ extension Survey {
 
   private func suggestions(for node: Graph.Node, isOmittedFirst: Bool, besides proposals: [Proposal]) -> [Phrase] {
     let key = graph.key(of: node)
-    if arguments(of: key).count > 3 {
+    if survey.arguments(of: key).count > 3 {
       return ["combine the arguments in one struct, because a factory takes at most three"]
     }
     if mayHaveDefaultValue(key) {
@@ -50,7 +50,7 @@ extension Survey {
           ] : [])
     }
     if proposals.contains(where: { $0.nearMiss != nil }) { return [] }
-    if collectionKind(of: key) != nil {
+    if facts.collectionKind(of: key) != nil {
       let isNew = proposals.allSatisfy { $0.edits.isEmpty || $0.edits.contains(where: \.isNew) }
       return isNew ? ["if a module contributes to it, install that module"] : []
     }
@@ -61,7 +61,7 @@ extension Survey {
   /// The suggestion to leave a parameter out.
   private func omission(of node: Graph.Node) -> [Phrase] {
     guard mayHaveDefaultValue(graph.key(of: node)) else { return [] }
-    let examples = requests(for: node).map(\.requester).uniqued().prefix(3).map(closure(of:)).uniqued()
+    let examples = survey.requests(for: node).map(\.requester).uniqued().prefix(3).map(closure(of:)).uniqued()
     return ["if the parameter has a default value, leave it out: \(examples.listed())"]
   }
 
@@ -69,7 +69,7 @@ extension Survey {
   /// component is hardly meant. It may be meant as an argument, and a protocol, a tuple or a function as one that
   /// resembles it.
   private func isOmittedFirst(_ node: Graph.Node) -> Bool {
-    if case .nominal = keys.reported.syntax(of: stem(of: graph.key(of: node))) {
+    if case .nominal = keys.syntax(of: facts.stem(of: graph.key(of: node))) {
       factories(withArgument: node).isEmpty
     } else {
       false
@@ -78,16 +78,16 @@ extension Survey {
 
   /// Whether a type does not state the meaning of its values, nor of its elements.
   private func mayHaveDefaultValue(_ key: Key) -> Bool {
-    shape(of: key).tag == nil && arguments(of: key).isEmpty && isVocabulary(stem(of: key))
+    shape(of: key).tag == nil && survey.arguments(of: key).isEmpty && facts.isVocabulary(facts.stem(of: key))
   }
 
   /// The closure that passes only a requester's other parameters, and its place. If the constructed type is unknown,
   /// only the place.
   private func closure(of requester: Graph.Node) -> Phrase {
     let key = graph.key(of: requester)
-    let constructed = constructed(by: element(ofCollection: key) ?? shape(of: key).untagged)
+    let constructed = survey.constructed(by: element(ofCollection: key) ?? shape(of: key).untagged)
     let place: Phrase = graph.site(of: requester).map { " at \($0)" } ?? ""
-    if !isInitializable(constructed) || !arguments(of: key).isEmpty { return "in the factory\(place)" }
+    if !facts.isInitializable(constructed) || !survey.arguments(of: key).isEmpty { return "in the factory\(place)" }
     let others = graph.edges(of: requester).map(\.destination)
       .filter { !graph.isMissing($0) || !mayHaveDefaultValue(graph.key(of: $0)) }.map(name(of:))
     if others.isEmpty { return "`.to { \(name(of: constructed))() }`\(place)" }

@@ -3,7 +3,7 @@
 
 internal import Dovetail
 
-extension Survey {
+extension Report {
   func finding(ofRepeatedSingleton repeated: RepeatedModule) -> Finding {
     finding(of: repeated) {
       "`\($1)` and \($2) install different `\($0)`s, so each has its own singletons"
@@ -25,9 +25,9 @@ extension Survey {
     let outer = component(around: repeated.shadowings[0].shadowed)
     let children = repeated.shadowings.map { component(around: $0.node) }.uniqued()
     let inner = children.map { "`\($0)`" as Phrase }.listedShortly()
-    let bindings = groupedByLine(repeated.shadowings.map(\.node)).map { $0[0] }
+    let bindings = facts.groupedByLine(repeated.shadowings.map(\.node)).map { $0[0] }
     let installations = [repeated.outer] + repeated.inner
-    if !isOfOneType(repeated) {
+    if !survey.isOfOneType(repeated) {
       let parent = children.count == 1 ? "its" : "their"
       return finding(
         about: module, "\(inner) and \(parent) parent `\(outer)` bind \(bindings.count) keys by the same lines",
@@ -41,7 +41,7 @@ extension Survey {
             + "what `\(outer)` binds"
         ])
     }
-    let isEquatable = keys.reported.isEquatable(installation.module)
+    let isEquatable = keys.isEquatable(installation.module)
     let removal = Proposal(
       repeated.inner.map { .uninstall($0) }, if: "if the values of `\(outer)` are meant for \(inner), too")
     return finding(
@@ -60,7 +60,7 @@ extension Survey {
 
   /// The proposal that the children have their own instances.
   private func shadowing(of bindings: [Graph.Node], in inner: Phrase) -> Proposal {
-    Proposal(bindings.map { edit($0, \.isShadowing, true) }, if: "if \(inner) should have its own")
+    Proposal(bindings.map { facts.edit($0, \.isShadowing, true) }, if: "if \(inner) should have its own")
   }
 
   /// The suggestion if different modules are meant to be the same. An Equatable module only needs equal values.
@@ -69,7 +69,7 @@ extension Survey {
     let name = name(of: module)
     let meaning: Phrase = "if they should be one module"
     return [
-      keys.reported.isEquatable(module)
+      keys.isEquatable(module)
         ? "\(meaning), give `\(name)` equal values"
         : "\(meaning), and its properties are Equatable, make `\(name)` Equatable and give it equal values"
     ]

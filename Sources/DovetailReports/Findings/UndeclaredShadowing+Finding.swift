@@ -3,7 +3,7 @@
 
 internal import Dovetail
 
-extension Survey {
+extension Report {
   func finding(ofUndeclaredShadowing shadowing: Graph.Shadowing) -> Finding {
     let (node, shadowed) = (shadowing.node, shadowing.shadowed)
     let key = graph.key(of: node)
@@ -14,7 +14,7 @@ extension Survey {
     let isContribution = ![.binding, .seed].contains(graph.declarations.all[shadowed].role)
     // Nothing in the child may request it.
     let shadow = Proposal(
-      requests(for: node).isEmpty ? [] : [edit(node, \.isShadowing, true)],
+      survey.requests(for: node).isEmpty ? [] : [facts.edit(node, \.isShadowing, true)],
       if: "if `\(inner)` should have its own `\(name)`")
     let (proposals, suggestion): ([Proposal], Phrase?) =
       if isSeed {
@@ -25,13 +25,13 @@ extension Survey {
       } else if isContribution {
         ([shadow], "contribute to it instead: `\(Snippet.statement(key))`")
       } else {
-        ([shadow, Proposal(removal(of: node), because: "`\(inner)` sees what `\(outer)` binds")], nil)
+        ([shadow, Proposal(facts.removal(of: node), because: "`\(inner)` sees what `\(outer)` binds")], nil)
       }
     return finding(
       about: name,
       "`\(name)` is \(isSeed ? "the Seed of" : "bound in") `\(inner)`, and "
         + "\(isContribution ? "contributed to " : isSeed ? "bound " : "")in its parent `\(outer)`",
-      at: graph.site(of: node), path: path(to: node),
+      at: graph.site(of: node), path: survey.path(to: node),
       evidence: [
         evidence(of: node, role: isSeed ? .seed : .bound, remark: "\(isSeed ? "of" : "in") \(inner)"),
         evidence(of: shadowed, role: isContribution ? .contributed : .bound, remark: "in \(outer)"),

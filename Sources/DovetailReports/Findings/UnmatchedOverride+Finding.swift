@@ -3,7 +3,7 @@
 
 internal import Dovetail
 
-extension Survey {
+extension Report {
   func finding(ofUnmatchedDecoration node: Graph.Node) -> Finding {
     let key = graph.key(of: node)
     let name = name(of: key)
@@ -11,8 +11,8 @@ extension Survey {
       shape(of: $0).untagged == shape(of: key).untagged
     }
     let meant =
-      tagged.map { Proposal(edit(node, \.key, $0)) }
-      + captors(of: decorated(by: node)).prefix(1).map { Proposal(.move(node, to: graph.scope(of: $0))) }
+      tagged.map { Proposal(facts.edit(node, \.key, $0)) }
+      + survey.captors(of: survey.decorated(by: node)).prefix(1).map { Proposal(.move(node, to: graph.scope(of: $0))) }
     let site = graph.site(of: node)
     let evidence = [Finding.Evidence(role: .decorated, subject: name, site: site, declaration: node)]
     let constructions = constructions(of: key)
@@ -32,7 +32,7 @@ extension Survey {
 
   /// The bindings of factories with the product `key`.
   private func constructions(of key: Key) -> [Graph.Node] {
-    bindings(ofStemOf: key).filter { node in
+    facts.bindings(ofStemOf: key).filter { node in
       guard case .construction(key, _) = shape(of: graph.key(of: node)).form else { return false }
       return true
     }
@@ -42,8 +42,8 @@ extension Survey {
     let declarations = graph.declarations
     let key = graph.key(of: node)
     let name = name(of: key)
-    let bound = self.declarations(of: key)
-    let contributors = Array(bound.lazy.filter { self.role(of: $0) == .contributed }.prefix(rowLimit))
+    let bound = self.survey.declarations(of: key)
+    let contributors = Array(bound.lazy.filter { self.role(of: $0) == .contributed }.prefix(survey.rowLimit))
     if let module = declarations.placements[node]?.replacedModule {
       guard declarations.all[node].role == .overridden else {
         return finding(
@@ -65,7 +65,8 @@ extension Survey {
         : "add .adding() after .intoDictionary(key: …) if the entry is new, or use the key of an existing entry"
       return finding(
         of: node, "`\(name)` is overridden for \(entry), but has no entry for this key", others: contributors,
-        proposals: general.map { Proposal(edit(node, \.key, $0)) }, suggestions: general.isEmpty ? [suggestion] : [])
+        proposals: general.map { Proposal(facts.edit(node, \.key, $0)) },
+        suggestions: general.isEmpty ? [suggestion] : [])
     }
     let overridden: Phrase = "`\(name)` is overridden, but nothing binds it"
     if let seed = bound.first(where: { role(of: $0) == .seed }) {
@@ -74,13 +75,13 @@ extension Survey {
     }
     let meant = boundKeys(meantBy: key)
     // A collection cannot be overridden by an element or by another collection, so these are only suggestions.
-    let collections = meant.filter { collectionKind(of: $0) != nil }
+    let collections = meant.filter { facts.collectionKind(of: $0) != nil }
     let replacements =
       collections.map { suggestion(for: $0, insteadOf: key) } + suggestions(forProductsLike: key)
       + suggestions(forOthers: bound)
     return finding(
       of: node, overridden, notes: nearMisses(of: key),
-      proposals: meant.filter { !collections.contains($0) }.map { Proposal(edit(node, \.key, $0)) },
+      proposals: meant.filter { !collections.contains($0) }.map { Proposal(facts.edit(node, \.key, $0)) },
       suggestions: replacements,
       // What the override was meant to replace would go on running.
       mayBeRemoved: replacements.isEmpty)
@@ -88,26 +89,26 @@ extension Survey {
 
   /// How to override what constructs the same product, but from other arguments.
   private func suggestions(forProductsLike key: Key) -> [Phrase] {
-    let bound = bindings(ofStemOf: key).filter { graph.declarations.all[$0].role == .binding }
+    let bound = facts.bindings(ofStemOf: key).filter { graph.declarations.all[$0].role == .binding }
       .map(graph.key(of:)).uniqued()
-    return bound.filter { $0 != key && !arguments(of: $0).isEmpty && resembles(key, $0) }.map { other in
+    return bound.filter { $0 != key && !survey.arguments(of: $0).isEmpty && facts.resembles(key, $0) }.map { other in
       "begin the override with `\(Snippet.beginning(Statement(verb: .bind, key: other)))`, and let its factory take the same arguments"
     }
   }
 
   /// How to override the same in another component.
   private func suggestions(forOthers bound: [Graph.Node]) -> [Phrase] {
-    bound.filter(isProvided).map { "override it in `\(component(declaring: $0))`, where it is bound" }
+    bound.filter(survey.isProvided).map { "override it in `\(component(declaring: $0))`, where it is bound" }
       .uniqued()
   }
 
   /// How to override a part of a collection, or the whole.
   private func suggestion(for collection: Key, insteadOf overridden: Key) -> Phrase {
     let declarations = graph.declarations
-    let modules = self.declarations(of: collection).map { declarations.all[$0].installation }.uniqued()
+    let modules = self.survey.declarations(of: collection).map { declarations.all[$0].installation }.uniqued()
       .map { declarations.installations[$0].module }
     let begin: Phrase = "override `\(name(of: collection))` instead: begin with `"
-    if collectionKind(of: overridden) == nil, modules.count == 1, !isComponent(modules[0]) {
+    if facts.collectionKind(of: overridden) == nil, modules.count == 1, !facts.isComponent(modules[0]) {
       let step: Phrase = ".replacing(contributionsOf: \(name(of: modules[0])).self)"
       return "\(begin)\(Snippet.statement(collection))\(step)`"
     }

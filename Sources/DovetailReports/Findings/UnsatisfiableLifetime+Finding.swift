@@ -3,10 +3,10 @@
 
 internal import Dovetail
 
-extension Survey {
+extension Report {
   func finding(ofUnsatisfiableLifetime node: Graph.Node) -> Finding {
     let name = name(of: node)
-    let held = held(by: node)
+    let held = survey.held(by: node)
     let heldName = self.name(of: held)
     let subject: Phrase = heldName == name ? "it" : "`\(heldName)`"
     let role = role(of: node)
@@ -15,16 +15,16 @@ extension Survey {
     return finding(
       about: name,
       "`\(name)` \(claim), but \(subject) is neither a class nor a class-bound protocol, so it cannot be held weakly",
-      at: graph.site(of: node), path: path(to: node), evidence: [evidence(of: node, role: role)],
-      proposals: role == .decorated ? [] : [Proposal(edit(node, \.lifetime, .singleton))],
+      at: graph.site(of: node), path: survey.path(to: node), evidence: [evidence(of: node, role: role)],
+      proposals: role == .decorated ? [] : [Proposal(facts.edit(node, \.lifetime, .singleton))],
       suggestions: suggestions(for: held, contributedWhole: graph.declarations.all[node].role == .wholeContribution))
   }
 
   private func suggestions(for held: Key, contributedWhole isWhole: Bool) -> [Phrase] {
-    if isProtocol(held) {
+    if facts.isProtocol(held) {
       return ["declare `\(Snippet.classBoundDeclaration(held))` if only classes conform to it"]
     }
-    let isOfObjects = isWhole && element(ofCollection: held).map(isObject) ?? false
+    let isOfObjects = isWhole && element(ofCollection: held).map(survey.isObject) ?? false
     return isOfObjects ? ["contribute the elements one by one"] : []
   }
 }

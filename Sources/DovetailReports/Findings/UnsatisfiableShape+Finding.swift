@@ -3,7 +3,7 @@
 
 internal import Dovetail
 
-extension Survey {
+extension Report {
   func finding(ofUnsatisfiableShape node: Graph.Node, dueTo defect: ShapeDefect) -> Finding {
     switch defect {
     case .invalid: findingOfInvalid(node)
@@ -13,20 +13,21 @@ extension Survey {
       finding(
         of: node, watching: transients, sources,
         dueTo: zip(requested, transients).flatMap { alias, transient in
-          graph.aliases(from: alias, atMost: rowLimit) + (graph.declaration(of: transient) == nil ? [] : [transient])
+          graph.aliases(from: alias, atMost: survey.rowLimit)
+            + (graph.declaration(of: transient) == nil ? [] : [transient])
         })
     }
   }
 
   private func findingOfInvalid(_ node: Graph.Node) -> Finding {
     guard case .unsatisfiable(let key, let reason) = graph.origin(of: node) else { return finding(of: node, "") }
-    let elements = collectionKind(of: key) == nil ? nil : self.key(watching: key)
+    let elements = facts.collectionKind(of: key) == nil ? nil : self.facts.key(watching: key)
     let proposals = [elements, key, keys.access(.provider, to: key, accepting: [])].map {
-      Proposal(edits(requesting: $0, insteadOf: node))
+      Proposal(facts.edits(requesting: $0, insteadOf: node))
     }
     return finding(
       of: node, "`\(name(of: key))` \(reason)", proposals: proposals,
-      suggestions: (isProtocol(key) && shape(of: key).tag == nil
+      suggestions: (facts.isProtocol(key) && shape(of: key).tag == nil
         ? ["declare `\(Snippet.classBoundDeclaration(key))`, so that it can be held weakly"] : [])
         + (proposals.allSatisfy(\.edits.isEmpty) ? ["request `\(Snippet.request(key))`"] : []))
   }
@@ -39,7 +40,7 @@ extension Survey {
     return finding(
       of: node, "the elements of a `\(name(of: collection))` that is bound as a whole do not exist one by one",
       dueTo: wholes, as: .givenWhole,
-      proposals: [collection, provider].map { Proposal(edits(requesting: $0, insteadOf: node)) },
+      proposals: [collection, provider].map { Proposal(facts.edits(requesting: $0, insteadOf: node)) },
       suggestions: ["contribute the elements one by one"])
   }
 
@@ -48,8 +49,8 @@ extension Survey {
     return finding(
       of: node,
       "`\(name(of: original))` is neither a class nor a class-bound protocol, so it cannot be held weakly",
-      dueTo: graph.aliases(from: alias, atMost: rowLimit) + [original],
-      proposals: [Proposal(edits(requesting: graph.key(of: alias), insteadOf: node))])
+      dueTo: graph.aliases(from: alias, atMost: survey.rowLimit) + [original],
+      proposals: [Proposal(facts.edits(requesting: graph.key(of: alias), insteadOf: node))])
   }
 
   private func finding(
@@ -60,7 +61,7 @@ extension Survey {
     if graph.declaration(of: first) == nil {
       return finding(
         of: node, "`\(name)` is created at each request", dueTo: culprits,
-        proposals: [Proposal(edits(requesting: graph.key(of: first), insteadOf: node))])
+        proposals: [Proposal(facts.edits(requesting: graph.key(of: first), insteadOf: node))])
     }
     let isContributed = element(ofCollection: graph.key(of: node)) != nil && culprits.first == first
     let unshared = sources.filter(isTransient)
@@ -71,9 +72,9 @@ extension Survey {
       proposals: [
         // An alias of a value cannot be watched either, even if the value is shared.
         Proposal(
-          graph.isShared(source) ? [] : unshared.map { edit($0, \.lifetime, .singleton) },
+          graph.isShared(source) ? [] : unshared.map { facts.edit($0, \.lifetime, .singleton) },
           if: isRetained(source) ? nil : "if something else retains it"),
-        Proposal(edits(requesting: plain, insteadOf: node)),
+        Proposal(facts.edits(requesting: plain, insteadOf: node)),
       ],
       // If the type of an alias is not Sendable, each requester gets its own decorated element.
       suggestions: graph.isShared(source)
@@ -82,7 +83,7 @@ extension Survey {
 
   /// Whether a request for a node is not weak.
   private func isRetained(_ source: Graph.Node) -> Bool {
-    requests(for: source).contains { graph.edges[$0.edge].destination == source }
+    survey.requests(for: source).contains { graph.edges[$0.edge].destination == source }
   }
 
   /// Whether a lifetime would make the node shared.
@@ -95,11 +96,11 @@ extension Survey {
     at place: Site? = nil, proposals: [Proposal] = [], suggestions: [Phrase] = []
   ) -> Finding {
     let name = name(of: graph.key(of: node))
-    let path = path(to: node)
+    let path = survey.path(to: node)
     return finding(
       about: name, "`\(name)` cannot be provided: \(reason)",
-      at: place ?? site(of: requests(for: node), on: path), path: path,
-      evidence: evidence(ofRequestsFor: node) + culprits.prefix(rowLimit).map { evidence(of: $0, role: role) },
+      at: place ?? survey.site(of: survey.requests(for: node), on: path), path: path,
+      evidence: evidence(ofRequestsFor: node) + culprits.prefix(survey.rowLimit).map { evidence(of: $0, role: role) },
       notes: explanation(ofMissingPathTo: node), proposals: proposals,
       suggestions: suggestions)
   }

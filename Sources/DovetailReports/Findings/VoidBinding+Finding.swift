@@ -3,7 +3,7 @@
 
 internal import Dovetail
 
-extension Survey {
+extension Report {
   func finding(ofVoidBinding node: Graph.Node) -> Finding {
     let key = graph.key(of: node)
     let isContribution = role(of: node) == .contributed
@@ -11,7 +11,7 @@ extension Survey {
     let predicate: Phrase = isContribution ? "contributed to `\(self.name(of: key))`" : "bound"
     return finding(
       about: name, "`\(name)` is \(predicate): its factory returns nothing", at: graph.site(of: node),
-      path: path(to: node),
+      path: survey.path(to: node),
       evidence: [evidence(of: node, role: isContribution ? .contributed : .bound)],
       suggestions: [
         "run an action with onBuild",

@@ -3,7 +3,7 @@
 
 internal import Dovetail
 
-extension Survey {
+extension Report {
   /// An override declares a default for a key that is bound already, so the default changes nothing.
   ///
   /// A warning, because the graph is sound, but the default is never used. Sound because a default gives way to every
@@ -14,7 +14,7 @@ extension Survey {
   /// No cost without overrides, otherwise one pass over the declarations.
   func ineffectiveOverrides() -> [Fault] {
     let rivals = facts.rivalsOfDefaults
-    return groupedByLine(rivals.keys.ascending()).filter { $0.allSatisfy { rivals[$0]?.isEmpty == false } }
+    return facts.groupedByLine(rivals.keys.ascending()).filter { $0.allSatisfy { rivals[$0]?.isEmpty == false } }
       .map { .ineffectiveOverride($0) }
   }
 
@@ -27,7 +27,7 @@ extension Survey {
       evidence: nodes.map { evidence(of: $0, role: .override) }
         + rivals.map { evidence(of: $0, role: role(of: $0)) },
       proposals: [
-        Proposal(nodes.map { edit($0, \.verb, .bind) }), Proposal(nodes.map { .remove($0) }),
+        Proposal(nodes.map { facts.edit($0, \.verb, .bind) }), Proposal(nodes.map { .remove($0) }),
       ])
   }
 }

@@ -3,7 +3,7 @@
 
 package import Dovetail
 
-extension Survey {
+extension Report {
   /// Several parameters of one factory request the same key eagerly and get the same shared instance.
   ///
   /// A warning, because the names of two parameters usually say that the objects differ, and because a factory never
@@ -24,7 +24,7 @@ extension Survey {
   /// O(V + E).
   func repeatedRequests() -> [Fault] {
     let repeated = graph.declarations.all.indices.compactMap { node -> (node: Graph.Node, edges: [Int])? in
-      if graph.declarations.all[node].role == .component || isInsideEndlessInstallation(node) { return nil }
+      if graph.declarations.all[node].role == .component || survey.isInsideEndlessInstallation(node) { return nil }
       let edges = repeatedRequests(of: node)
       return edges.isEmpty ? nil : (node, edges)
     }
@@ -53,7 +53,7 @@ extension Survey {
     }
     let instances = groups.compactMap { graph.instance(behind: $0.key) }
     return finding(
-      about: name(of: node), parts.listed(), at: graph.site(of: node), path: path(to: node),
+      about: name(of: node), parts.listed(), at: graph.site(of: node), path: survey.path(to: node),
       evidence: edges.map { evidence(ofRequestBy: node, $0) }
         + instances.map { evidence(of: $0, role: graph.declarations.all[$0].role == .seed ? .seed : .bound) },
       suggestions: [

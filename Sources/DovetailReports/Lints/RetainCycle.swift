@@ -3,7 +3,7 @@
 
 internal import Dovetail
 
-extension Survey {
+extension Report {
   /// A singleton retains an object that leads back to the singleton, and thereby retains itself.
   ///
   /// A warning, because the graph cannot know whether the object really retains its dependencies. Only deferred requests
@@ -85,18 +85,18 @@ extension Survey {
   ) -> Finding {
     let name = name(of: singleton)
     let kind = isWeak(singleton) ? "weak singleton" : "singleton"
-    let steps = steps(of: cycle)
+    let steps = survey.steps(of: cycle)
     let last = steps.last { !graph.isAlias($0.requester) }
     let watchable = watchable(cycle)
     let key = graph.key(of: singleton)
-    let isOfObjects = !arguments(of: key).isEmpty && isObject(constructed(by: key))
+    let isOfObjects = !survey.arguments(of: key).isEmpty && survey.isObject(survey.constructed(by: key))
     return finding(
       about: name, "the \(kind) `\(name)` retains itself", at: last.flatMap { graph.site(of: $0.requester) },
-      path: path(to: singleton) + cycle.map { graph.edges[$0].destination },
+      path: survey.path(to: singleton) + cycle.map { graph.edges[$0].destination },
       evidence: steps.map { evidence(ofRequestBy: $0, $1, role: .retains) },
       proposals: [Proposal(edits(endingAllLoopsThrough: members))]
         + watchable.reversed().prefix(3).map { Proposal($0.edit) }
-        + (isOfObjects && !isWeak(singleton) ? [Proposal(edit(singleton, \.lifetime, .weakSingleton))] : []),
+        + (isOfObjects && !isWeak(singleton) ? [Proposal(facts.edit(singleton, \.lifetime, .weakSingleton))] : []),
       suggestions: watchable.isEmpty ? suggestions(for: singleton, requestedBy: last) : [])
   }
 
@@ -104,7 +104,7 @@ extension Survey {
   ///
   /// - Parameter removed: Requests that are already weak.
   private func watchable(_ cycle: [Int], without removed: Set<Int> = []) -> [(edge: Int, edit: Edit)] {
-    let steps = steps(of: cycle)
+    let steps = survey.steps(of: cycle)
     return steps.indices.compactMap { index in
       if graph.isAlias(steps[index].requester) { return nil }
       var target = index
@@ -112,8 +112,8 @@ extension Survey {
       repeat {
         target = (target + 1) % steps.count
         let step = steps[index]
-        if let edit = edit(watching: steps[target].requester, by: step.edge, of: step.requester),
-          isRetained(graph.original(of: steps[target].requester), without: removed.union([step.edge]))
+        if let edit = facts.edit(watching: steps[target].requester, by: step.edge, of: step.requester),
+          facts.isRetained(graph.original(of: steps[target].requester), without: removed.union([step.edge]))
         {
           return (step.edge, edit)
         }
@@ -150,7 +150,7 @@ extension Survey {
     }
   }
 
-  private func suggestions(for singleton: Graph.Node, requestedBy last: Request?) -> [Phrase] {
+  private func suggestions(for singleton: Graph.Node, requestedBy last: Survey.Request?) -> [Phrase] {
     let watching = last.map { suggestions(watching: singleton, by: $0.edge, of: $0.requester) } ?? []
     if !watching.isEmpty { return watching }
     let isWhole =

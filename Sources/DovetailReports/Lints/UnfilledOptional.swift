@@ -3,7 +3,7 @@
 
 internal import Dovetail
 
-extension Survey {
+extension Report {
   /// An optional request stays `nil`, although a similar key is bound.
   ///
   /// A warning, because an optional may be meant to stay `nil`. So there is no report if no bound key resembles the
@@ -16,7 +16,7 @@ extension Survey {
   /// stays `nil`, it also groups the keys of all declarations, tests the conformance of each binding, and searches what
   /// the candidates need, both up to a limit.
   func unfilledOptionalsWithSource() -> [Fault] {
-    if facts.unfilledOptionals.isEmpty || isRootMissing { return [] }
+    if facts.unfilledOptionals.isEmpty || facts.isRootMissing { return [] }
     return facts.unfilledOptionals.filter { isAlwaysUnfilled($0) && hasSource(forOptional: $0) }
       .map { .unfilledOptional($0) }
   }
@@ -24,12 +24,12 @@ extension Survey {
   /// Whether the root needs a requester of an optional that stays `nil`, and the same request stays `nil` in all other
   /// components as well.
   private func isAlwaysUnfilled(_ optional: Graph.Node) -> Bool {
-    let requests = requests(for: optional)
+    let requests = survey.requests(for: optional)
     let edges = Set(requests.map(\.edge))
     return requests.contains { facts.usage.isUsed[$0.requester] }
       && !requests.contains { requester, edge in
         let place = edge - graph.edgeRange(of: requester).lowerBound
-        return declarations(likeThat: requester).contains { other in
+        return facts.declarations(likeThat: requester).contains { other in
           graph.edgeRange(of: other).dropFirst(place).first.map { !edges.contains($0) } ?? false
         }
       }
@@ -42,17 +42,17 @@ extension Survey {
   /// A binding that needs a requester of the optional does not count. Nor does an untagged type of the standard library
   /// or of Foundation: a `String` with another tag has another meaning.
   private func hasSource(forOptional optional: Graph.Node) -> Bool {
-    let key = absentKey(of: optional)
+    let key = survey.absentKey(of: optional)
     if facts.copies[key] != nil { return true }
-    let isVocabulary = isVocabulary(stem(of: key))
+    let isVocabulary = facts.isVocabulary(facts.stem(of: key))
     if isVocabulary && shape(of: key).tag == nil {
-      return !bindings(meantByFunction: keys.reported.syntax(of: key)).isEmpty
+      return !bindings(meantByFunction: keys.syntax(of: key)).isEmpty
     }
     let sources =
-      bindings(ofStemOf: key).filter { isSource($0, of: key, isVocabulary: isVocabulary, for: optional) }
+      facts.bindings(ofStemOf: key).filter { isSource($0, of: key, isVocabulary: isVocabulary, for: optional) }
       + (isVocabulary ? [] : substitutes(for: optional).filter { isVisible($0, toRequestersOf: optional) })
     if sources.isEmpty { return false }
-    let requesters = Set(requests(for: optional).map(\.requester))
+    let requesters = Set(survey.requests(for: optional).map(\.requester))
     return sources.contains { source in
       // Most sources need little. Thousands that need most of the graph would take too long.
       if facts.affordableSteps < 0 { return false }
@@ -69,20 +69,20 @@ extension Survey {
     let role = graph.declarations.all[bound].role
     let other = graph.key(of: bound)
     // A seed exists only once its component is opened, so it cannot be bound elsewhere.
-    guard isProvided(bound), role != .seed, role != .emptyCollection else { return false }
+    guard survey.isProvided(bound), role != .seed, role != .emptyCollection else { return false }
     if other == key { return true }
     if isVocabulary || !isVisible(bound, toRequestersOf: optional) { return false }
-    return resembles(key, other) && (element(ofCollection: key) != other || role == .binding)
+    return facts.resembles(key, other) && (element(ofCollection: key) != other || role == .binding)
   }
 
   func finding(ofUnfilledOptional node: Graph.Node) -> Finding {
     let name = name(of: graph.key(of: node))
-    let absence = absence(of: absentKey(of: node))
-    let path = path(to: node)
+    let absence = facts.absence(of: survey.absentKey(of: node))
+    let path = survey.path(to: node)
     return finding(
       about: name,
       "`\(name)` stays nil, because \(absence.before) `\(self.name(of: absence.name))` where it is requested",
-      at: site(of: requests(for: node), on: path), path: path,
+      at: survey.site(of: survey.requests(for: node), on: path), path: path,
       evidence: evidence(ofRequestsFor: node), proposals: proposals(for: node),
       suggestions: ["if nil is intended, pass nil in the factory instead of requesting it"])
   }

@@ -3,7 +3,7 @@
 
 internal import Dovetail
 
-extension Survey {
+extension Report {
   /// A binding is marked with `shadowing()`, but no ancestor of its component provides the key.
   ///
   /// A warning, because the step changes nothing, but the parent may have bound another type or tag than intended. Sound
@@ -17,12 +17,12 @@ extension Survey {
   func unneededShadowings() -> [Fault] {
     let declarations = graph.declarations
     let shadowing = declarations.all.indices.filter {
-      declarations.all[$0].isShadowing && !isInsideEndlessInstallation($0)
+      declarations.all[$0].isShadowing && !survey.isInsideEndlessInstallation($0)
     }
     if shadowing.isEmpty { return [] }
     let isInherited = { declarations.overrideOutcomes[$0]?.inheritsShadowing ?? false }
     let neededKeys = Set(shadowing.filter { isInherited($0) && hasSomethingToShadow($0) }.map(graph.key(of:)))
-    return groupedByLine(shadowing.filter { !isInherited($0) })
+    return facts.groupedByLine(shadowing.filter { !isInherited($0) })
       .filter { !neededKeys.contains(graph.key(of: $0[0])) && !$0.contains(where: hasSomethingToShadow) }
       .map { .unneededShadowing($0) }
   }
@@ -32,22 +32,23 @@ extension Survey {
     guard let outside = graph.declarations.scopes[graph.scope(of: node)].parent else { return false }
     var key = graph.key(of: node)
     while !isDeclared(key, seenFrom: outside) {
-      switch keys.derivation(of: key) {
+      let derivation = survey.keys.derivation(of: key)
+      // A missing key is not found outside either. What needs no declaration is.
+      switch derivation {
       case .none, .collection: return false
-      case .unit, .closer, .unsatisfiable: return true
-      case .wrapping(let other), .access(let other, _, _), .optional(let other),
-        .accessCollection(let other, _, _):
-        key = other
+      default: break
       }
+      guard let source = derivation.source else { return true }
+      key = source
     }
     return true
   }
 
   /// Whether `scope` sees a declaration for `key`. A declaration that a collection may be empty counts.
   private func isDeclared(_ key: Key, seenFrom scope: Int) -> Bool {
-    declarations(of: key).contains { node in
+    survey.declarations(of: key).contains { node in
       let declaration = graph.declarations.all[node]
-      return (declaration.providesItsKey || declaration.role == .emptyCollection) && isVisible(node, from: scope)
+      return (declaration.providesItsKey || declaration.role == .emptyCollection) && facts.isVisible(node, from: scope)
     }
   }
 
@@ -60,10 +61,10 @@ extension Survey {
       about: name,
       "`\(name)` is bound with .shadowing(), but "
         + (inner == nil ? "`\(component)` has no parent" : "no parent of `\(component)` binds it"),
-      at: graph.site(of: node), path: path(to: node),
+      at: graph.site(of: node), path: survey.path(to: node),
       evidence: nodes.map {
         evidence(of: $0, role: .shadowing, remark: "in \(self.component(declaring: $0))")
       },
-      proposals: [Proposal(edit(node, \.isShadowing, false))])
+      proposals: [Proposal(facts.edit(node, \.isShadowing, false))])
   }
 }

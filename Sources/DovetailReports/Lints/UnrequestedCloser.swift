@@ -3,7 +3,7 @@
 
 internal import Dovetail
 
-extension Survey {
+extension Report {
   /// A component has bindings with `onClose`, but nothing reachable from its root requests its closer.
   ///
   /// A warning, because the graph can be built, and a failing `build()` closes the elements that it has constructed.
@@ -15,9 +15,9 @@ extension Survey {
   /// otherwise O(V).
   func unrequestedClosers() -> [Fault] {
     let closable = graph.declarations.all.indices.filter { node in
-      graph.declarations.all[node].isClosable && !isInsideEndlessInstallation(node)
+      graph.declarations.all[node].isClosable && !survey.isInsideEndlessInstallation(node)
     }
-    if closable.isEmpty || isRootMissing { return [] }
+    if closable.isEmpty || facts.isRootMissing { return [] }
     let isReached = graph.reached(from: [graph.component]) { $0.strength != .weak }
     // An override may have replaced the requester.
     let isRequested = graph.reached(from: [graph.component] + facts.requestedByReplaced) { $0.strength != .weak }
@@ -30,13 +30,13 @@ extension Survey {
   }
 
   func finding(ofUnrequestedCloser nodes: [Graph.Node]) -> Finding {
-    let nodes = groupedByLine(nodes).map(\.[0])
+    let nodes = facts.groupedByLine(nodes).map(\.[0])
     let component = component(declaring: nodes[0])
     let closer = graph.closers[graph.scope(of: nodes[0])].map { name(of: graph.key(of: $0)) } ?? ""
     return finding(
       about: component,
       "`\(component)` has bindings with onClose, but nothing reachable from its root requests `\(closer)`",
-      at: graph.site(of: nodes[0]), path: path(to: nodes[0]),
+      at: graph.site(of: nodes[0]), path: survey.path(to: nodes[0]),
       evidence: nodes.map { evidence(of: $0, role: .closable) },
       notes: [.note("after a successful build, nothing can close them")],
       suggestions: ["request `\(closer)` in an instance that the root retains, and call close()"])

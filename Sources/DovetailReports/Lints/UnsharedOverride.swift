@@ -3,7 +3,7 @@
 
 internal import Dovetail
 
-extension Survey {
+extension Report {
   /// An override replaces a singleton that is requested more than once by a binding that is not a singleton.
   ///
   /// A note, because the replacement is most often an object without state, or a shared object that the factory captures.
@@ -17,19 +17,19 @@ extension Survey {
       outcome.formerSingleton != nil && !graph.isShared(graph.original(of: node))
     }.keys.ascending()
     // One statement may replace bindings of several components.
-    return groupedByLine(replacements).compactMap { nodes in
+    return facts.groupedByLine(replacements).compactMap { nodes in
       let shared = nodes.filter { requests(sharingOverridden: $0).count > 1 }
       return shared.isEmpty ? nil : .unsharedOverride(shared)
     }
   }
 
   /// The reachable requests for `node` or its decorations.
-  private func requests(sharingOverridden node: Graph.Node) -> [Request] {
-    func isPassedOn(_ request: Request) -> Bool {
+  private func requests(sharingOverridden node: Graph.Node) -> [Survey.Request] {
+    func isPassedOn(_ request: Survey.Request) -> Bool {
       graph.leadsToDecorated(request.edge, of: request.requester) || graph.isAlias(request.requester)
     }
-    func requests(reaching node: Graph.Node) -> [Request] {
-      self.requests(for: node).filter { isReached($0.requester) }
+    func requests(reaching node: Graph.Node) -> [Survey.Request] {
+      self.survey.requests(for: node).filter { survey.isReached($0.requester) }
     }
     let search = Search(from: [node]) { requests(reaching: $0).filter(isPassedOn).map { ($0.edge, $0.requester) } }
     return search.vertices.flatMap(requests(reaching:)).filter { !isPassedOn($0) }.ascending(by: \.edge)
@@ -52,7 +52,7 @@ extension Survey {
       at: graph.site(of: node), evidence: evidence,
       proposals: [
         Proposal(
-          replacements.filter { !graph.isAlias($0) }.map { edit($0, \.lifetime, .singleton) },
+          replacements.filter { !graph.isAlias($0) }.map { facts.edit($0, \.lifetime, .singleton) },
           if: "if its requesters should share one")
       ])
   }

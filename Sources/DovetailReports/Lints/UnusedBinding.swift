@@ -3,7 +3,7 @@
 
 internal import Dovetail
 
-extension Survey {
+extension Report {
   /// The root can be built without a binding.
   ///
   /// Sound because a component is used only through its root. A binding that no eager or deferred path from the root
@@ -13,10 +13,10 @@ extension Survey {
   /// reports. Nothing is reported if a root itself is missing, nor about declarations inside a component that nothing
   /// opens. Defaults, and declarations that only change others, are not reported either. O(V + E).
   func unusedBindings() -> [Fault] {
-    if isRootMissing { return [] }
+    if facts.isRootMissing { return [] }
     let unused = facts.usage.unused.filter { facts.usage.placesInUnusedModules[$0] == nil }
     let components = unused.filter { graph.scope(openedBy: $0) != nil }
-    let others = groupedByLine(unused.filter { graph.scope(openedBy: $0) == nil }).map { $0[0] }
+    let others = facts.groupedByLine(unused.filter { graph.scope(openedBy: $0) == nil }).map { $0[0] }
     let bindings = others.filter { graph.declarations.all[$0].role == .binding }
     let contributions = others.filter { graph.declarations.all[$0].role != .binding }
     let groups = bindings.map { [$0] } + contributions.grouped(by: graph.key(of:)).map(\.elements)
@@ -34,7 +34,7 @@ extension Survey {
       return declaration.lifetime == .eagerSingleton
         && [.binding, .contribution, .wholeContribution].contains(declaration.role) && facts.usage.isUsed[node]
         && facts.usage.isUsed[declarations.scopes[declaration.scope].component]
-        && !isInsideEndlessInstallation(node)
+        && !survey.isInsideEndlessInstallation(node)
     }
     if eager.isEmpty { return [] }
     let isRetained = graph.reached(from: facts.usage.roots) { edge in
@@ -55,7 +55,7 @@ extension Survey {
       about: name,
       "the eager singleton `\(name)` is released after its construction, because nothing reachable from the root "
         + "requests it",
-      at: graph.site(of: node), path: path(to: node),
+      at: graph.site(of: node), path: survey.path(to: node),
       evidence: [evidence(of: node, role: role(of: node))],
       suggestions: ["request `\(Snippet.request(graph.key(of: node)))` in an instance that the root retains"])
   }
@@ -66,7 +66,7 @@ extension Survey {
     let key = graph.key(of: node)
     let name = nodes.count == 1 ? name(of: node) : name(of: key)
     let role = role(of: node)
-    let path = path(to: node)
+    let path = survey.path(to: node)
     // If a path leads here, it contains a weak request.
     let exception = path.isEmpty ? "" : " other than weakly"
     return finding(
@@ -95,23 +95,24 @@ extension Survey {
   private func contributions(of nodes: [Graph.Node]) -> [Proposal] {
     let declarations = nodes.map { graph.declarations.all[$0] }
     if let bound = declarations.first, bound.role == .binding, !bound.isAlias, shape(of: bound.key).tag == nil {
-      return collections(taking: bound.key).filter { keyType(ofDictionary: $0) == nil }.prefix(2).map { collection in
-        Proposal(edit(nodes[0], contributingTo: collection), if: "if it is meant for `\(name(of: collection))`")
+      return collections(taking: bound.key).filter { facts.keyType(ofDictionary: $0) == nil }.prefix(2).map {
+        collection in
+        Proposal(facts.edit(nodes[0], contributingTo: collection), if: "if it is meant for `\(name(of: collection))`")
       }
     }
     guard declarations.allSatisfy({ $0.role == .contribution }) else { return [] }
     let collection = graph.key(of: nodes[0])
     let others = collections(moreGeneralThan: collection) + collections(likeThat: collection)
     return others.prefix(2).map { collection in
-      Proposal(nodes.map { edit($0, contributingTo: collection) })
+      Proposal(nodes.map { facts.edit($0, contributingTo: collection) })
     }
   }
 
   /// The removal of bindings together with their unused requesters; none if a requester is in use.
   private func removals(of nodes: [Graph.Node]) -> [Edit] {
-    guard let dependents = dependents(of: nodes, atMost: rowLimit) else { return [] }
+    guard let dependents = facts.dependents(of: nodes, atMost: survey.rowLimit) else { return [] }
     let areUnused = dependents.allSatisfy { node in
-      graph.declaration(of: node)?.role != .component && !isReached(node)
+      graph.declaration(of: node)?.role != .component && !survey.isReached(node)
     }
     return areUnused ? (nodes + dependents).map { .remove($0) } : []
   }

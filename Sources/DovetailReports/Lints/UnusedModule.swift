@@ -3,7 +3,7 @@
 
 internal import Dovetail
 
-extension Survey {
+extension Report {
   /// The root can be built without a module, because it needs none of the module's declarations. One warning for the
   /// module replaces an `unused-binding` for each of its bindings.
   ///
@@ -15,14 +15,14 @@ extension Survey {
   ///
   /// Costs as much as `Usage`, which `unused-binding` needs as well.
   func unusedModules() -> [Fault] {
-    if isRootMissing { return [] }
+    if facts.isRootMissing { return [] }
     return facts.usage.unusedModules.indices.map { .unusedModule($0) }
   }
 
   func finding(ofUnusedModule place: Int) -> Finding {
     let module = facts.usage.unusedModules[place]
     let name = name(of: module.type)
-    let unused = groupedByLine(module.unused).map { $0[0] }
+    let unused = facts.groupedByLine(module.unused).map { $0[0] }
     let path = module.installations.flatMap { graph.declarations.path(to: $0).dropFirst() }
     let request = request(for: unused[0])
     return finding(
@@ -37,7 +37,8 @@ extension Survey {
   /// The removal of a module together with the unused requesters of its declarations; none if a component is among
   /// them.
   private func removals(ofModuleAt place: Int) -> [Edit] {
-    guard let dependents = dependents(of: facts.contentsOfUnusedModules[place, default: []], atMost: rowLimit),
+    guard
+      let dependents = facts.dependents(of: facts.contentsOfUnusedModules[place, default: []], atMost: survey.rowLimit),
       !dependents.contains(where: { graph.declaration(of: $0)?.role == .component })
     else { return [] }
     let modules = ([place] + dependents.compactMap { facts.usage.placesInUnusedModules[$0] }).uniqued()

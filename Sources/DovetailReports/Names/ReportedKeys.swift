@@ -25,7 +25,7 @@ final class ReportedKeys: @unchecked Sendable {
 
 extension ReportedKeys {
   /// The key with a form and without a tag.
-  fileprivate func key(_ form: KeyShape.Form) -> Key {
+  private func key(_ form: KeyShape.Form) -> Key {
     // The parts of all shapes get numbers, so the source assigns none afterwards.
     while shapes.count < source.count {
       let key = Key(shapes.count)
@@ -117,37 +117,27 @@ extension ReportedKeys: ReportedTypes {
   private func types(of key: Key) -> (any ReportedTypes)? { isProposed(key) ? nil : source as? any ReportedTypes }
 }
 
-extension Keys {
-  /// The keys of the report.
-  var reported: ReportedKeys {
-    mutating get {
-      if let known = source as? ReportedKeys { return known }
-      let reported = ReportedKeys(source)
-      source = reported
-      return reported
-    }
-  }
-
+extension ReportedKeys {
   /// The key of a type that gives access to `key` and accepts `effects`; `nil` if there is none.
-  mutating func access(_ kind: KeyShape.Access.Kind, to key: Key, accepting effects: Effects) -> Key? {
+  func access(_ kind: KeyShape.Access.Kind, to key: Key, accepting effects: Effects) -> Key? {
     let accepts = kind == .weakProvider ? .all : effects.form.accepts
     if kind == .lazy ? !accepts.isEmpty : kind != .provider && shape(of: key).tag != nil { return nil }
-    return reported.key(.access(kind, to: key, accepting: accepts))
+    return self.key(.access(kind, to: key, accepting: accepts))
   }
 
   /// The key of a collection of `element`, a type that gives access; `nil` if there is none.
-  mutating func collection(_ kind: CollectionKind, of element: Key) -> Key? {
+  func collection(_ kind: CollectionKind, of element: Key) -> Key? {
     // Elements of a set are Hashable, and no access is.
     if case .set = kind { return nil }
     var accessed: Key?
     if case .access(let access) = shape(of: element).form, access.kind.isOfElement, shape(of: access.key).tag == nil {
       accessed = collection(kind, of: access.key)
     }
-    return reported.key(.collection(kind, of: element, accessed: accessed))
+    return key(.collection(kind, of: element, accessed: accessed))
   }
 
   /// The key of an optional of `wrapped`, a type that gives access.
-  mutating func optional(of wrapped: Key) -> Key? { reported.key(.optional(of: wrapped)) }
+  func optional(of wrapped: Key) -> Key? { key(.optional(of: wrapped)) }
 }
 
 extension Effects {

@@ -9,8 +9,10 @@ package struct KeyNaming {
   private let keysOfTypes: [Key]
   private let types: [TypeSyntax]
 
+  package init(of named: [Key], in keys: Keys) { self.init(of: named, in: ReportedKeys(keys.source)) }
+
   @inline(never)
-  package init(of named: [Key], in keys: inout Keys) {
+  init(of named: [Key], in keys: ReportedKeys) {
     let shapes = named.uniqued().map { (key: $0, shape: keys.shape(of: $0)) }
     var keysOfTypes: [Key] = []
     for (_, shape) in shapes {
@@ -21,7 +23,7 @@ package struct KeyNaming {
     }
     self.shapes = shapes
     self.keysOfTypes = keysOfTypes.uniqued()
-    types = self.keysOfTypes.map(keys.reported.syntax(of:))
+    types = self.keysOfTypes.map(keys.syntax(of:))
   }
 
   /// The name of each key.

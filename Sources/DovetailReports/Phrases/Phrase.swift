@@ -6,7 +6,7 @@ internal import Dovetail
 /// A text of a report that contains keys. They get their names when the report is rendered.
 ///
 /// How short the name of a key may be depends on all other names in the report. So rules cannot make strings. They
-/// write literals of this type, with `survey.name(of: key)` among the words.
+/// write literals of this type, with `report.name(of: key)` among the words.
 struct Phrase: Hashable, Sendable {
   enum Part: Hashable, Sendable {
     case words(String)

@@ -6,7 +6,7 @@ internal import Dovetail
 // How findings become diagnostics. A name is short unless it collides with another name in the report. So all findings
 // are first read once, to collect the keys that they name.
 
-extension Survey {
+extension Report {
   /// The diagnostics of faults, in their order.
   ///
   /// A sound graph renders no name at all.
@@ -14,7 +14,7 @@ extension Survey {
     if faults.isEmpty { return [] }
     let advised = Trials(of: faults, in: self).advisedFindings()
     var diagnostics = rendered(advised)
-    let identities = identities(of: advised.map { identity(of: $0.fault) })
+    let identities = facts.identities(of: advised.map { facts.identity(of: $0.fault) })
     for (place, identity) in identities.enumerated() { diagnostics[place].identity = identity }
     return diagnostics
   }
@@ -22,13 +22,13 @@ extension Survey {
   /// The findings with their advice, as one report.
   func rendered(_ findings: [(fault: Fault, finding: Finding, notes: [Finding.Note])]) -> [Diagnostic] {
     var named: [Key] = []
-    let reader = SwiftWriter(survey: self) { key in
+    let reader = SwiftWriter(report: self) { key in
       named.append(key)
       return ""
     }
     for (fault, finding, notes) in findings { _ = reader.diagnostic(of: fault, finding, advising: notes) }
-    let names = KeyNaming(of: named, in: &keys).names(areComplete: false)
-    let writer = SwiftWriter(survey: self) { names[$0, default: ""] }
+    let names = KeyNaming(of: named, in: keys).names(areComplete: false)
+    let writer = SwiftWriter(report: self) { names[$0, default: ""] }
     return findings.map { writer.diagnostic(of: $0.fault, $0.finding, advising: $0.notes) }
   }
 }

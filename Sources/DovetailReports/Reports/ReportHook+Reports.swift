@@ -7,11 +7,11 @@ extension ReportHook: ReportExtension {
   package static func diagnostics(
     of survey: Survey, with settings: SeveritySettings, downTo least: Diagnostic.Severity
   ) -> [Diagnostic] {
-    settings.report(on: survey, downTo: least)
+    settings.report(Report(Facts(survey)), downTo: least)
   }
 
-  package static func names(of named: [Key], in keys: inout Keys) -> [Key: String] {
-    KeyNaming(of: named, in: &keys).names(areComplete: false)
+  package static func names(of named: [Key], in keys: Keys) -> [Key: String] {
+    KeyNaming(of: named, in: keys).names(areComplete: false)
   }
 
   package static func text(for diagnostics: [Diagnostic]) -> String { PlainRenderer().text(for: diagnostics) }
@@ -20,6 +20,6 @@ extension ReportHook: ReportExtension {
 extension ObjectGraph {
   /// The diagnostics down to a severity, for modules that link the reports in any case.
   package func diagnostics(downTo least: Diagnostic.Severity) -> [Diagnostic] {
-    severities.report(on: Survey(graph), downTo: least)
+    severities.report(Report(on: graph), downTo: least)
   }
 }

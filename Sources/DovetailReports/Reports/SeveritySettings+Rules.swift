@@ -8,14 +8,14 @@ extension SeveritySettings {
   ///
   /// Only the necessary rules run.
   @inline(never)
-  func report(on survey: Survey, downTo least: Diagnostic.Severity) -> [Diagnostic] {
+  func report(_ report: Report, downTo least: Diagnostic.Severity) -> [Diagnostic] {
     // The last statement counts, and silences if it has no severity. Errors have no lints, so none is weakened.
     let settings = Dictionary(statements.map { ($0.lint.id, $0.severity) }, uniquingKeysWith: { $1 })
-    let lints = Rule.lints.flatMap { severity, rules in
+    let lints = ReportRule.lints.flatMap { severity, rules in
       rules.filter { ((settings[$0.id] ?? severity)?.rank ?? -1) >= least.rank }
     }
-    let faults = survey.errors + lints.flatMap { $0.faults(survey) }
-    let diagnostics = survey.diagnostics(of: faults).map { diagnostic in
+    let faults = report.survey.errors + lints.flatMap { $0.faults(report) }
+    let diagnostics = report.diagnostics(of: faults).map { diagnostic in
       (settings[diagnostic.id] ?? nil).map { Diagnostic(diagnostic, severity: $0) } ?? diagnostic
     }
     return diagnostics.ascending { -$0.severity.rank }

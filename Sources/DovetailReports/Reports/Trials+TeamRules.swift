@@ -6,29 +6,29 @@ package import Dovetail
 /// A change that a team's rule proposes: the edits to try, the most likely first. It names declarations and requests by
 /// their places in the graph.
 package struct ProposedChange {
-  fileprivate let edits: (Survey) -> [Edit]
+  fileprivate let edits: (Report) -> [Edit]
 
-  private init(_ edits: @escaping (Survey) -> [Edit]) { self.edits = edits }
+  private init(_ edits: @escaping (Report) -> [Edit]) { self.edits = edits }
 
   /// Share the instance of a declaration.
   package static func share(_ node: Graph.Node) -> Self {
-    Self { $0.graph.isAlias(node) ? [] : [$0.edit(node, \.lifetime, .singleton)] }
+    Self { $0.graph.isAlias(node) ? [] : [$0.facts.edit(node, \.lifetime, .singleton)] }
   }
 
   /// Make a requester request a bound protocol that the requested type conforms to.
   package static func requestInterface(_ requester: Graph.Node, position: Int) -> Self {
-    Self { survey in
-      let range = survey.graph.edgeRange(of: requester)
+    Self { report in
+      let range = report.graph.edgeRange(of: requester)
       // The arguments of a factory count as positions, but are no requests.
-      let edge = range.lowerBound + position - survey.arguments(of: survey.graph.key(of: requester)).count
-      return range.contains(edge) ? survey.edits(requestingInterfaceBy: edge, of: requester) : []
+      let edge = range.lowerBound + position - report.survey.arguments(of: report.graph.key(of: requester)).count
+      return range.contains(edge) ? report.edits(requestingInterfaceBy: edge, of: requester) : []
     }
   }
 }
 
 extension Trials {
   /// Trials for violations of a team's rules, which are no faults of the graph.
-  package convenience init(forRulesAbout graph: Graph) { self.init(of: [], in: Survey(graph)) }
+  package convenience init(forRulesAbout graph: Graph) { self.init(of: [], in: Report(on: graph)) }
 
   /// The advice that results from some changes: fixes, or a suggestion if no trials are left.
   ///
@@ -39,38 +39,39 @@ extension Trials {
     on changes: [ProposedChange], naming named: [Key], where isFixed: (Graph) -> Bool
   ) -> [Diagnostic.Note] {
     var notes: [Finding.Note] = []
-    for edit in changes.flatMap({ $0.edits(survey) }) where notes.count < Self.fixLimit {
-      let edits = survey.edits(ofAllKeysOnTheLineOf: edit)
-      let text = survey.sentence(for: edits)
+    for edit in changes.flatMap({ $0.edits(report) }) where notes.count < Self.fixLimit {
+      let edits = report.edits(ofAllKeysOnTheLineOf: edit)
+      let text = report.sentence(for: edits)
       if isExhausted {
         if notes.isEmpty { notes = [Finding.Note(kind: .suggestion, text: text), .untried] }
         break
       }
-      guard let outcome = outcome(of: edits), outcome.brought.isEmpty, isFixed(outcome.survey.graph) else { continue }
-      notes.append(Finding.Note(kind: .fix, text: text, edits: edits, applies: survey.applicability(of: edits)))
+      guard let outcome = outcome(of: edits), outcome.brought.isEmpty, isFixed(outcome.report.graph) else { continue }
+      notes.append(Finding.Note(kind: .fix, text: text, edits: edits, applies: report.applicability(of: edits)))
     }
     if notes.isEmpty { return [] }
     // The names are those of a report on all keys.
     let finding = Finding(
-      subject: "", summary: "", place: nil, path: named.map(survey.name(of:)), evidence: [], notes: [], proposals: [],
+      subject: "", summary: "", place: nil, path: named.map(report.name(of:)), evidence: [], notes: [], proposals: [],
       suggestions: [])
-    return survey.rendered([(.componentCycle(survey.graph.component), finding, notes)])[0].notes
+    return report.rendered([(.componentCycle(report.graph.component), finding, notes)])[0].notes
   }
 }
 
-extension Survey {
+extension Report {
   /// The same edit of everything that the line declares, because a line of a generic function declares several keys.
   /// There is one edit for each key, which changes all declarations of the key on that line.
   fileprivate func edits(ofAllKeysOnTheLineOf edit: Edit) -> [Edit] {
     guard let node = edit.declaration, let site = graph.site(of: node) else { return [edit] }
-    let others = nodes(at: site).filter { graph.key(of: $0) != graph.key(of: node) }.uniqued(by: graph.key(of:))
+    let others = facts.nodes(at: site).filter { graph.key(of: $0) != graph.key(of: node) }.uniqued(by: graph.key(of:))
     switch edit {
     case .replace(_, let new):
-      let old = statement(of: node)
+      let old = facts.statement(of: node)
       let alike = others.filter { other in
-        role(of: other) == role(of: node) && !graph.isAlias(other) && statement(of: other).lifetime == old.lifetime
+        role(of: other) == role(of: node) && !graph.isAlias(other)
+          && facts.statement(of: other).lifetime == old.lifetime
       }
-      return [edit] + alike.map { .replace($0, by: statement(of: $0).changed(from: old, to: new)) }
+      return [edit] + alike.map { .replace($0, by: facts.statement(of: $0).changed(from: old, to: new)) }
     case .request(_, at: let place, let key):
       let requested = graph.requests(of: node).dropFirst(place).first
       let alike = others.filter { graph.requests(of: $0).dropFirst(place).first == requested }
@@ -81,14 +82,15 @@ extension Survey {
 
   /// The edits that make a parameter request a bound protocol instead of a type that conforms to it.
   fileprivate func edits(requestingInterfaceBy edge: Int, of requester: Graph.Node) -> [Edit] {
-    guard graph.scope(openedBy: requester) == nil, let requested = requestedKey(behind: edge, of: requester) else {
+    guard graph.scope(openedBy: requester) == nil, let requested = facts.requestedKey(behind: edge, of: requester)
+    else {
       return []
     }
     let access: KeyShape.Access? = if case .access(let access) = shape(of: requested).form { access } else { nil }
-    return bindings(toWhichConforms: access?.key ?? requested).map(graph.key(of:)).uniqued().compactMap { key in
-      guard case .existential = keys.reported.syntax(of: key), shape(of: key).tag == nil else { return nil }
+    return facts.bindings(toWhichConforms: access?.key ?? requested).map(graph.key(of:)).uniqued().compactMap { key in
+      guard case .existential = keys.syntax(of: key), shape(of: key).tag == nil else { return nil }
       let interface = access.map { keys.access($0.kind, to: key, accepting: $0.accepts) } ?? key
-      return interface.flatMap { edit(requesting: $0, by: edge, of: requester) }
+      return interface.flatMap { facts.edit(requesting: $0, by: edge, of: requester) }
     }
   }
 }

@@ -17,14 +17,14 @@ struct Slice {
   fileprivate let inside: Set<Graph.Node>
 }
 
-extension Survey {
+extension Report {
   /// The slice for edits and a fault; `nil` if they may be about anything.
   func slice(around fault: Fault.Identity, after edits: [Edit], leadingTo changed: Declarations) -> Slice? {
     guard var changes = changes(by: edits, leadingTo: changed), changes.add(fault, in: self) else { return nil }
     // What such a binding lacks is reported only if the factory is not.
-    changes.nodes += (changes.nodes + changes.needed).filter(graph.isMissing).flatMap(factories(meantBy:))
+    changes.nodes += (changes.nodes + changes.needed).filter(graph.isMissing).flatMap(survey.factories(meantBy:))
     let needing = Search(from: changes.nodes + changes.requesters) { node in
-      incoming[node, default: []].map { ($0.edge, $0.source) }
+      survey.incoming[node, default: []].map { ($0.edge, $0.source) }
     }
     let needed = Search(from: changes.nodes + changes.needed) { node in graph.steps(from: node) { _ in true } }
     // Which effects a request refuses depends on everything behind it that has effects.
@@ -46,10 +46,11 @@ extension Survey {
     }
     // A duplicate counts as used. The first declaration of a statement identifies the others.
     // What a decoration finds missing is reported only if nothing else requests it.
-    let missing = unmatchedDecorations.contains(node) ? facts.missingNodesOfKey[declaration.key, default: []] : []
+    let missing =
+      survey.unmatchedDecorations.contains(node) ? facts.missingNodesOfKey[declaration.key, default: []] : []
     let alike =
       facts.rivals[node, default: []] + [facts.firstNodesOfLines[node]]
-      + missing + missing.flatMap(requests(for:)).map(\.requester)
+      + missing + missing.flatMap(survey.requests(for:)).map(\.requester)
     guard declaration.isAlias || declaration.role == .decoration else { return alike }
     // The original of an alias, and what a decoration decorates.
     let first = graph.edges(of: node).prefix(1).map(\.destination)
@@ -61,16 +62,7 @@ extension Survey {
 
   /// The declarations that a request for a key may lead to.
   fileprivate func declarations(behind key: Key) -> [Graph.Node] {
-    var key = key
-    var found = declarations(of: key)
-    while true {
-      switch keys.derivation(of: key) {
-      case .wrapping(let other), .access(let other, _, _), .optional(let other), .accessCollection(of: let other, _, _):
-        key = other
-        found += declarations(of: key)
-      case .none, .unit, .closer, .collection, .unsatisfiable: return found
-      }
-    }
+    sequence(first: key) { self.survey.keys.derivation(of: $0).source }.flatMap(survey.declarations(of:))
   }
 }
 
@@ -130,11 +122,11 @@ private struct Changes {
   var needed: [Graph.Node] = []
 }
 
-extension Survey {
+extension Report {
   /// What edits change; `nil` if it may be anything.
   fileprivate func changes(by edits: [Edit], leadingTo changed: Declarations) -> Changes? {
     var changes = Changes()
-    for edit in edits.flatMap({ self.edits(onTheLineOf: $0) }) {
+    for edit in edits.flatMap({ self.facts.edits(onTheLineOf: $0) }) {
       switch edit {
       case .add: break
       case .replace(let node, by: _), .remove(let node), .move(let node, to: _): changes.nodes.append(node)
@@ -168,7 +160,7 @@ extension Survey {
 
   /// The nodes that another declaration of a key may change.
   private func nodes(of key: Key) -> [Graph.Node] {
-    declarations(of: key) + facts.derivedNodesOfKey[key, default: []]
+    survey.declarations(of: key) + facts.derivedNodesOfKey[key, default: []]
       + facts.unfilledOptionalsOfKey[key, default: []]
   }
 }
@@ -177,20 +169,20 @@ extension Changes {
   /// Adds what a fault is about.
   ///
   /// - Returns: Whether that is known.
-  mutating func add(_ fault: Fault.Identity, in survey: Survey) -> Bool {
+  mutating func add(_ fault: Fault.Identity, in report: Report) -> Bool {
     if fault.parts.isEmpty { return false }
     // One line may declare thousands.
     var lines: Set<Graph.Node> = []
     for part in fault.parts {
       switch part {
       case .declaration(let node):
-        let first = survey.facts.firstNodesOfLines[node]
-        if lines.insert(first).inserted { nodes += survey.declarations(likeThat: first) }
+        let first = report.facts.firstNodesOfLines[node]
+        if lines.insert(first).inserted { nodes += report.facts.declarations(likeThat: first) }
       case .request(of: let node, at: let place):
-        let alike = survey.declarations(likeThat: node)
+        let alike = report.facts.declarations(likeThat: node)
         requesters += alike
-        needed += alike.compactMap { survey.graph.edgeRange(of: $0).dropFirst(place).first }
-          .map { survey.graph.edges[$0].destination }
+        needed += alike.compactMap { report.graph.edgeRange(of: $0).dropFirst(place).first }
+          .map { report.graph.edges[$0].destination }
       case .loop(let members): requesters += members.ascending()
       }
     }

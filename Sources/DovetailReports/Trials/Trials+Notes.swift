@@ -34,9 +34,9 @@ extension Trials {
     // Instead of a new binding, an existing one may suffice with a second edit.
     if let (proposal, outcome) = advised.beginning, fixes.allSatisfy(\.bindsAnew) {
       notes.append(
-        Finding.Note(kind: .suggestion, text: "\(survey.text(of: proposal)); then \(remainder(of: outcome))"))
+        Finding.Note(kind: .suggestion, text: "\(report.text(of: proposal)); then \(remainder(of: outcome))"))
     } else if fixes.isEmpty, let untried = untriedProposal(of: advised) {
-      notes.append(Finding.Note(kind: .suggestion, text: survey.text(of: untried)))
+      notes.append(Finding.Note(kind: .suggestion, text: report.text(of: untried)))
       notes.append(.untried)
     }
     return notes + finding.suggestions.map { Finding.Note(kind: .suggestion, text: $0) } + advice(where: \.bindsAnew)
@@ -58,9 +58,9 @@ extension Trials {
     let hasToRemove = fixes.allSatisfy { $0.edits.allSatisfy(\.isRemoval) }
     let keepsMeaning = { (fix: Fix) in fix.proposal.consequence == nil && fix.proposal.condition == nil }
     let isMeaningKept = fixes.contains { !$0.bindsAnew && keepsMeaning($0) }
-    let ranked = fixes.ascending { (survey.lineCount(of: $0.edits) << 8) + $0.place }
+    let ranked = fixes.ascending { (report.lineCount(of: $0.edits) << 8) + $0.place }
       .ascending { fix in
-        let isComplete = fix.applies == .asWritten || fix.edits.allSatisfy(survey.isChangeOfEntry)
+        let isComplete = fix.applies == .asWritten || fix.edits.allSatisfy(report.facts.isChangeOfEntry)
         let isConditional = fix.proposal.condition != nil
         if fix.edits.contains(where: \.isNew) { return 3 }
         // Changes come before removals, and all contributions before a part of them.

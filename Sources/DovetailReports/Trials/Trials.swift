@@ -12,12 +12,12 @@ internal import Dovetail
 ///
 /// A sound graph needs no trials.
 package final class Trials {
-  let survey: Survey
+  let report: Report
   private let faults: [(fault: Fault, identity: Fault.Identity)]
   /// The faults before any edit.
   private lazy var known = FaultIndex(
-    (survey.errors + Rule.retainCycle.faults(survey)).filter(\.isSerious).map(survey.identity(of:)))
-  private lazy var knownUnused = FaultIndex(survey.unusedBindings().map(survey.identity(of:)))
+    (report.survey.errors + ReportRule.retainCycle.faults(report)).filter(\.isSerious).map(report.facts.identity(of:)))
+  private lazy var knownUnused = FaultIndex(report.unusedBindings().map(report.facts.identity(of:)))
   /// The places of the report's errors and retain cycles among all faults, by the declarations that they are about.
   private lazy var placesOfDeclarations: [Graph.Node: [Int]] = {
     let places = faults.indices.filter { faults[$0].fault.isSerious }
@@ -32,12 +32,12 @@ package final class Trials {
   /// The number of fixes that one diagnostic shows.
   static let fixLimit = 3
   /// Any edit may cause any error, and a singleton that retains itself.
-  private static let rules = [Rule].errors + [.retainCycle]
+  private static let rules = [ReportRule].errors + [.retainCycle]
 
-  init(of faults: [Fault], in survey: Survey) {
-    self.survey = survey
-    self.faults = faults.map { ($0, survey.identity(of: $0)) }
-    affordableDeclarations = Swift.max(100_000, 6 * survey.graph.declarations.all.count)
+  init(of faults: [Fault], in report: Report) {
+    self.report = report
+    self.faults = faults.map { ($0, report.facts.identity(of: $0)) }
+    affordableDeclarations = Swift.max(100_000, 6 * report.graph.declarations.all.count)
   }
 }
 
@@ -141,7 +141,7 @@ extension Trials {
     let hasErrors = faults.contains { $0.fault.severity == .error }
     var cases = faults.map { fault, identity in
       Case(
-        fault: fault, identity: identity, finding: survey.finding(of: fault),
+        fault: fault, identity: identity, finding: report.finding(of: fault),
         isPremature: hasErrors && [.unusedBinding, .unusedModule].contains(fault.id))
     }
     let rounds = cases.map(\.finding.proposals.count).max() ?? 0
@@ -160,16 +160,16 @@ extension Trials {
     var proposal = advised.finding.proposals[place]
     let isWanted = !proposal.edits.isEmpty && !advised.isPremature && (!advised.hasEnoughFixes || proposal.bindsAnew)
     if !isWanted || !isExhausted { advised.triedCount += 1 }
-    guard isWanted, !isExhausted, proposal.edits.allSatisfy(survey.isNameable(in:)),
+    guard isWanted, !isExhausted, proposal.edits.allSatisfy(report.isNameable(in:)),
       let outcome = outcome(of: proposal.edits, fixing: advised.identity), outcome.fixes(advised.identity)
     else { return }
     if outcome.brought.isEmpty {
-      let leftovers = survey.leftovers(of: proposal.edits)
-      proposal.consequence = survey.consequence(of: proposal, leaving: leftovers)
+      let leftovers = report.leftovers(of: proposal.edits)
+      proposal.consequence = report.consequence(of: proposal, leaving: leftovers)
       advised.fixes.append(
         Fix(
-          proposal: proposal, place: place, text: survey.text(of: proposal),
-          applies: survey.applicability(of: proposal),
+          proposal: proposal, place: place, text: report.text(of: proposal),
+          applies: report.applicability(of: proposal),
           outcome: outcome, fixedCount: fixedCount(of: outcome), leftoverCount: leftovers.count))
     } else if advised.beginning == nil, leadsOn(proposal, to: outcome, from: advised) {
       advised.beginning = (proposal, outcome)
@@ -180,10 +180,10 @@ extension Trials {
   private func leadsOn(_ proposal: Proposal, to outcome: TrialOutcome, from advised: Case) -> Bool {
     let isOnlyAdvice = advised.finding.suggestions.isEmpty
     guard advised.isError, isOnlyAdvice || !proposal.edits.allSatisfy(\.isRemovalOrMove) else { return false }
-    let changed = Set(survey.declarations(changedBy: proposal.edits).map(survey.graph.key(of:)))
+    let changed = Set(report.declarations(changedBy: proposal.edits).map(report.graph.key(of:)))
     return outcome.brought.contains { fault in
       fault.id != .unusedBinding
-        && (fault.id != advised.fault.id || !changed.contains(outcome.survey.identity(of: fault).key))
+        && (fault.id != advised.fault.id || !changed.contains(outcome.report.facts.identity(of: fault).key))
     }
   }
 }
@@ -200,24 +200,24 @@ extension Trials {
   ///
   /// - Parameter fault: The fault that the edits should fix; `nil` if the whole graph counts.
   func outcome(of edits: [Edit], fixing fault: Fault.Identity? = nil) -> TrialOutcome? {
-    guard let changed = survey.declarations(after: edits) else { return nil }
-    let slice = fault.flatMap { survey.slice(around: $0, after: edits, leadingTo: changed) }
+    guard let changed = report.facts.declarations(after: edits) else { return nil }
+    let slice = fault.flatMap { report.slice(around: $0, after: edits, leadingTo: changed) }
     let isSmall = slice.map { $0.declarations.count * 2 < changed.all.count } ?? false
     return outcome(of: edits, leadingTo: changed, in: isSmall ? slice : nil)
   }
 
   /// The outcome of edits that lead to `changed`, as a slice of the graph shows it.
   func outcome(of edits: [Edit], leadingTo changed: Declarations, in slice: Slice?) -> TrialOutcome {
-    let part = slice?.part(of: changed, in: survey.graph) ?? changed
+    let part = slice?.part(of: changed, in: report.graph) ?? changed
     // A trial of a small slice still copies all declarations.
     affordableDeclarations -= Swift.max(part.all.count, changed.all.count / 1_024)
-    let outcome = TrialOutcome(Survey(survey.graph(of: part, after: edits)), of: slice, in: survey.graph)
+    let outcome = TrialOutcome(Report(report.facts.after(edits, leadingTo: part)), of: slice, in: report.graph)
     let brought = outcome.faults(of: Self.rules).filter { $0.isSerious && !known.covers(outcome.identity(of: $0)) }
     // A singleton that nothing retains any more would be released immediately.
-    let watched = Set(edits.flatMap(survey.nodesWatched(after:)))
+    let watched = Set(edits.flatMap(report.nodesWatched(after:)))
     outcome.brought =
       brought
-      + (watched.isEmpty ? [] : outcome.survey.unusedBindings()).filter { fault in
+      + (watched.isEmpty ? [] : outcome.report.unusedBindings()).filter { fault in
         let unused = outcome.identity(of: fault)
         return watched.contains { unused.parts.contains(.declaration($0)) } && !knownUnused.covers(unused)
       }
@@ -233,15 +233,15 @@ extension Trials {
   /// The summaries of the faults that edits bring.
   func remainder(of outcome: TrialOutcome) -> Phrase {
     // Their notes are not shown, and all sites of the program would count as unfinished.
-    outcome.survey.facts.unfinishedSites = []
-    return outcome.brought.prefix(3).map { outcome.survey.finding(of: $0).summary }.listed()
+    outcome.report.facts.unfinishedSites = []
+    return outcome.brought.prefix(3).map { outcome.report.finding(of: $0).summary }.listed()
   }
 }
 
 /// What comes of edits.
 final class TrialOutcome {
-  /// The survey of the changed graph, or of a slice of it.
-  let survey: Survey
+  /// The report on the changed graph, or of a slice of it.
+  let report: Report
   /// That slice; `nil` if it is the whole graph.
   let slice: Slice?
   /// The graph before the edits.
@@ -252,18 +252,18 @@ final class TrialOutcome {
   private var found: [Diagnostic.ID: [Fault]] = [:]
   private var indices: [Diagnostic.ID: FaultIndex] = [:]
 
-  fileprivate init(_ survey: Survey, of slice: Slice?, in former: Graph) {
-    self.survey = survey
+  fileprivate init(_ report: Report, of slice: Slice?, in former: Graph) {
+    self.report = report
     self.slice = slice
     self.former = former
   }
 }
 
 extension TrialOutcome {
-  fileprivate func faults(of rules: [Rule]) -> [Fault] {
+  fileprivate func faults(of rules: [ReportRule]) -> [Fault] {
     rules.flatMap { rule in
       if let known = found[rule.id] { return known }
-      let faults = rule.faults(survey)
+      let faults = rule.faults(report)
       found[rule.id] = faults
       return faults
     }
@@ -271,7 +271,7 @@ extension TrialOutcome {
 
   /// The identity of a fault after the edits, as before them.
   fileprivate func identity(of fault: Fault) -> Fault.Identity {
-    let identity = survey.identity(of: fault)
+    let identity = report.facts.identity(of: fault)
     guard let declarations = slice?.declarations else { return identity }
     return identity.moved { node in
       // Those that edits have added come last.
@@ -283,13 +283,13 @@ extension TrialOutcome {
   func fixes(_ fault: Fault.Identity) -> Bool {
     if let slice, !slice.shows(fault, in: former) { return false }
     if let index = indices[fault.id] { return !index.hasPart(of: fault) }
-    let index = FaultIndex(faults(of: [Rule].all.filter { $0.id == fault.id }).map(identity(of:)))
+    let index = FaultIndex(faults(of: [ReportRule].all.filter { $0.id == fault.id }).map(identity(of:)))
     indices[fault.id] = index
     return !index.hasPart(of: fault)
   }
 }
 
-extension Survey {
+extension Report {
   /// The declarations that edits change, and those that they install elsewhere.
   fileprivate func declarations(changedBy edits: [Edit]) -> [Graph.Node] {
     let installed = edits.compactMap { edit in if case .install(let installed, in: _) = edit { installed } else { nil }
@@ -304,6 +304,6 @@ extension Survey {
     guard case .access(let access) = shape(of: requested).form, access.kind == .weakProvider else { return [] }
     let watched: Key =
       if case .collection(_, _, let accessed?) = shape(of: key).form { accessed } else { access.key }
-    return declarations(of: watched).map(graph.original(of:)).filter(graph.isShared)
+    return survey.declarations(of: watched).map(graph.original(of:)).filter(graph.isShared)
   }
 }

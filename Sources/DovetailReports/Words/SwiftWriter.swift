@@ -5,7 +5,7 @@ internal import Dovetail
 
 /// Writes the Swift code of a report: how to bind a key, and how to request it.
 struct SwiftWriter {
-  let survey: Survey
+  let report: Report
   /// The report's name for a key.
   let name: (Key) -> String
 }
@@ -25,9 +25,9 @@ extension SwiftWriter {
   private func text(of snippet: Snippet) -> String {
     switch snippet {
     case .request(let key): request(for: key)
-    case .element(let key): survey.shape(of: key).tag.map { "TaggedElement<\(name($0))>" } ?? request(for: key)
+    case .element(let key): report.shape(of: key).tag.map { "TaggedElement<\(name($0))>" } ?? request(for: key)
     case .access(let key, let effects): access(to: key, accepting: effects)
-    case .statement(let key): chain(of: Statement(verb: survey.verb(binding: key), key: key)).joined()
+    case .statement(let key): chain(of: Statement(verb: report.facts.verb(binding: key), key: key)).joined()
     case .beginning(let statement): chain(of: statement)[0]
     case .decoration(let key):
       String(chain(of: Statement(verb: .decorate, key: key)).joined().dropFirst("binder.".count))
@@ -43,7 +43,7 @@ extension SwiftWriter {
 
 extension SwiftWriter {
   func text(of statement: Statement) -> String {
-    let shape = survey.shape(of: statement.key)
+    let shape = report.shape(of: statement.key)
     if case .component = shape.form { return installation(of: statement.key) }
     return chain(of: statement).joined() + end(of: statement)
   }
@@ -51,19 +51,19 @@ extension SwiftWriter {
   /// The first call of a statement, and its steps up to the last: the collection, `shadowing()`, the tag, the lifetime.
   /// Missing steps are empty.
   func chain(of statement: Statement) -> [String] {
-    let shape = survey.shape(of: statement.key)
+    let shape = report.shape(of: statement.key)
     let isContribution = statement.verb == .contribute
     let entry = statement.entry.map { text(of: $0, in: statement.key) } ?? "…"
     return [
       beginning(of: statement),
-      isContribution ? survey.contributionStep(of: statement.key).replacing("…", with: entry) : "",
+      isContribution ? report.facts.contributionStep(of: statement.key).replacing("…", with: entry) : "",
       statement.isShadowing ? ".shadowing()" : "", statement.verb == .declareEmpty ? "" : step(tagging: shape.tag),
       statement.lifetime.step,
     ]
   }
 
   private func beginning(of statement: Statement) -> String {
-    let shape = survey.shape(of: statement.key)
+    let shape = report.shape(of: statement.key)
     switch (statement.verb, shape.form) {
     case (.bindDefault, _): return "binder.bindDefault(\(type(shape.untagged)))"
     case (.decorate, _): return "binder.decorate(\(type(shape.untagged)))"
@@ -84,42 +84,42 @@ extension SwiftWriter {
 
   /// The last step. Its factory is an initializer if there is one.
   private func end(of statement: Statement) -> String {
-    let shape = survey.shape(of: statement.key)
+    let shape = report.shape(of: statement.key)
     if let original = statement.original {
-      let source = survey.shape(of: original)
+      let source = report.shape(of: original)
       let tag = source.tag.map { ", taggedWith: \(type($0))" } ?? ""
-      let element = survey.place(of: shape.untagged, inTuple: source.untagged).map { ".\($0)" } ?? ""
+      let element = report.facts.place(of: shape.untagged, inTuple: source.untagged).map { ".\($0)" } ?? ""
       return ".asAlias(of: \(type(source.untagged))\(tag)) { $0\(element) }"
     }
     switch (statement.verb, shape.form) {
     case (.declareEmpty, _): return ""
     case (_, .injection): return ".to(injector: …)"
     default:
-      let element = statement.verb == .contribute ? survey.element(ofCollection: statement.key) : nil
+      let element = statement.verb == .contribute ? report.element(ofCollection: statement.key) : nil
       let made = element ?? shape.untagged
-      return survey.isInitializable(made)
+      return report.facts.isInitializable(made)
         ? ".to(factory: \(name(made)).init)"
-        : survey.isMadeOnMainActor(statement.key) ? ".to { @MainActor in … }" : ".to { … }"
+        : report.facts.isMadeOnMainActor(statement.key) ? ".to { @MainActor in … }" : ".to { … }"
     }
   }
 
   /// A key that begins with a point needs its type, because the context does not determine it.
   private func text(of entry: DictionaryKey, in dictionary: Key) -> String {
     let text = entry.description
-    return text.hasPrefix(".") ? (survey.keyType(ofDictionary: dictionary).map(name) ?? "") + text : text
+    return text.hasPrefix(".") ? (report.facts.keyType(ofDictionary: dictionary).map(name) ?? "") + text : text
   }
 
   private func step(tagging tag: Key?) -> String { tag.map { ".tagged(with: \(type($0)))" } ?? "" }
 
   func installation(of part: Key) -> String {
-    let label = survey.isComponent(part) ? "component" : "module"
-    let type = if case .component(let component) = survey.shape(of: part).form { component } else { part }
-    return "binder.install(\(label): \(name(type))(\(survey.isStateless(type) ? "" : "…")))"
+    let label = report.facts.isComponent(part) ? "component" : "module"
+    let type = if case .component(let component) = report.shape(of: part).form { component } else { part }
+    return "binder.install(\(label): \(name(type))(\(report.facts.isStateless(type) ? "" : "…")))"
   }
 
   /// The declaration that makes all values of a protocol objects.
   private func classBoundDeclaration(of key: Key) -> String {
-    "protocol \(name(survey.shape(of: key).untagged).dropFirst("any ".count).prefix { $0 != "<" }): AnyObject"
+    "protocol \(name(report.shape(of: key).untagged).dropFirst("any ".count).prefix { $0 != "<" }): AnyObject"
   }
 }
 
@@ -128,14 +128,14 @@ extension SwiftWriter {
 extension SwiftWriter {
   /// The type of a parameter that requests a key.
   private func request(for key: Key) -> String {
-    let shape = survey.shape(of: key)
+    let shape = report.shape(of: key)
     if let tag = shape.tag { return "TaggedProvider<\(name(tag))>" }
     switch shape.form {
-    case .component: return survey.keys.access(.opener, to: key, accepting: []).map(name) ?? ""
-    case .construction: return survey.keys.access(.factory, to: key, accepting: []).map(name) ?? ""
+    case .component: return report.keys.access(.opener, to: key, accepting: []).map(name) ?? ""
+    case .construction: return report.keys.access(.factory, to: key, accepting: []).map(name) ?? ""
     case .injection(_, let injector): return name(injector)
     case .access(let access) where access.kind == .provider && access.accepts.isEmpty:
-      if case .tagged(let element) = survey.shape(of: access.key).form { return request(for: element) }
+      if case .tagged(let element) = report.shape(of: access.key).form { return request(for: element) }
       return name(key)
     default: return name(key)
     }
@@ -143,12 +143,12 @@ extension SwiftWriter {
 
   /// The access to request instead of a key, so that `effects` are accepted.
   private func access(to key: Key, accepting effects: Effects) -> String {
-    let shape = survey.shape(of: key)
-    guard shape.tag != nil else { return code(survey.key(accepting: effects, like: key)) }
+    let shape = report.shape(of: key)
+    guard shape.tag != nil else { return code(report.facts.key(accepting: effects, like: key)) }
     guard case .access(let access) = shape.form else {
-      return code(survey.keys.access(.provider, to: key, accepting: effects))
+      return code(report.keys.access(.provider, to: key, accepting: effects))
     }
-    let text = code(survey.key(accepting: effects, like: shape.untagged))
+    let text = code(report.facts.key(accepting: effects, like: shape.untagged))
     return access.kind.isOfElement ? text : "a tag whose Element is \(text)"
   }
 
@@ -169,20 +169,20 @@ extension SwiftWriter {
   func text(of edit: Edit) -> String { sourceEdits(for: edit).map(\.new).joined() }
 
   private func sourceEdits(for edit: Edit) -> [Diagnostic.Edit] {
-    let declarations = survey.graph.declarations
-    let site = edit.declaration.flatMap(survey.graph.site(of:))
+    let declarations = report.graph.declarations
+    let site = edit.declaration.flatMap(report.graph.site(of:))
     func sourceEdit(
       _ change: Diagnostic.Edit.Change, at site: Site? = nil, in scope: Int? = nil, from old: String = "",
       to new: String = "", importing imports: [String] = [], accepting accepted: Effects? = nil
     ) -> Diagnostic.Edit {
-      let component = scope.map { text(of: survey.name(of: declarations.scopes[$0].component)) }
+      let component = scope.map { text(of: report.name(of: declarations.scopes[$0].component)) }
       return Diagnostic.Edit(
         change: change, site: site, component: component, old: old, new: new, imports: imports, accepted: accepted)
     }
     switch edit {
     case .add(let added, in: let scope, let override):
-      let place = override.map(survey.graph.site(of:)) ?? survey.place(of: added, in: scope)
-      let (component, imports) = (override == nil ? scope : nil, place.map { survey.imports(of: added, at: $0) } ?? [])
+      let place = override.map(report.graph.site(of:)) ?? report.place(of: added, in: scope)
+      let (component, imports) = (override == nil ? scope : nil, place.map { report.imports(of: added, at: $0) } ?? [])
       return [sourceEdit(.addStatement, at: place, in: component, to: text(of: added), importing: imports)]
     case .install(let index, in: let scope):
       let installation = installation(of: declarations.installations[index].module)
@@ -192,7 +192,7 @@ extension SwiftWriter {
     case .move(_, let scope): return [sourceEdit(.moveStatement, at: site, in: scope)]
     case .remove: return [sourceEdit(.removeStatement, at: site)]
     case .replace(let node, let new):
-      let (old, new) = (chain(of: survey.statement(of: node)), chain(of: new))
+      let (old, new) = (chain(of: report.facts.statement(of: node)), chain(of: new))
       return old.indices.filter { old[$0] != new[$0] }.map { place in
         place == 0
           ? sourceEdit(.changeBeginning, at: site, to: new[0])
@@ -200,7 +200,7 @@ extension SwiftWriter {
       }
     case .request(by: let node, at: let place, let key):
       let former = declarations.requests[declarations.all[node].requests.lowerBound + place]
-      let new = text(of: survey.type(requesting: key, insteadOf: edit))
+      let new = text(of: report.type(requesting: key, insteadOf: edit))
       return [sourceEdit(.changeParameter, at: site, from: text(of: .request(former)), to: new)]
     case .setRoot(let scope, let root):
       let former = text(of: .request(declarations.scopes[scope].root))

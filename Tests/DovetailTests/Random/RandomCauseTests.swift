@@ -15,9 +15,9 @@ import Testing
   func anAppWithoutMistakesHasNoDiagnostic(batch: SeedBatch) {
     for seed in batch {
       var random = SplitMix64(seed: seed)
-      let survey = Survey(RandomApp(using: &random).graph)
-      let faults = [Rule].all.flatMap { $0.faults(survey) }
-      #expect(faults.isEmpty, "seed \(seed): \(survey.rendered(faults.map { ($0, survey.finding(of: $0), []) }).text)")
+      let report = Report(on: RandomApp(using: &random).graph)
+      let faults = [ReportRule].all.flatMap { $0.faults(report) }
+      #expect(faults.isEmpty, "seed \(seed): \(report.rendered(faults.map { ($0, report.finding(of: $0), []) }).text)")
     }
   }
 
@@ -52,19 +52,19 @@ private struct FirstFix: CustomStringConvertible {
 
   /// `nil` if the graph has no fault, or several.
   init?(of graph: Graph) {
-    let survey = Survey(graph)
-    let faults = [Rule].all.flatMap { $0.faults(survey) }
+    let report = Report(on: graph)
+    let faults = [ReportRule].all.flatMap { $0.faults(report) }
     let errors = faults.filter { $0.severity == .error }
     let meant = errors.isEmpty ? faults : errors
     guard meant.count == 1 else { return nil }
-    let advised = Trials(of: faults, in: survey).advisedFindings()
+    let advised = Trials(of: faults, in: report).advisedFindings()
       .first { $0.fault.id == meant[0].id && ($0.fault.severity == .error) == !errors.isEmpty }
     guard let (fault, finding, notes) = advised else { return nil }
     self.fault = fault.id
-    description = survey.rendered([(fault, finding, notes)]).text
+    description = report.rendered([(fault, finding, notes)]).text
     edits = notes.first { !$0.edits.isEmpty }?.edits ?? []
     before = graph
-    after = edits.isEmpty ? nil : survey.graph(after: edits)
+    after = edits.isEmpty ? nil : report.graph(after: edits)
   }
 
   /// Whether the edits lead back to the graph before the mutation, or say the same thing.

@@ -72,9 +72,9 @@ struct ToyGraph {
   var errors: [Diagnostic] { graph.diagnostics(of: .errors) }
   var warnings: [Diagnostic] { graph.diagnostics(of: .warnings) }
   /// The findings of some rules, without advice, because thousands of trials take long.
-  func found(by rules: [Rule]) -> [Diagnostic] {
-    let survey = Survey(graph)
-    return survey.rendered(rules.flatMap { $0.faults(survey) }.map { ($0, survey.finding(of: $0), []) })
+  func found(by rules: [ReportRule]) -> [Diagnostic] {
+    let report = Report(on: graph)
+    return report.rendered(rules.flatMap { $0.faults(report) }.map { ($0, report.finding(of: $0), []) })
   }
 
   var notes: [Diagnostic] { graph.diagnostics(of: .notes) }
@@ -279,8 +279,8 @@ enum ToyBuilder {
 
 extension Graph {
   /// The diagnostics of `rules` alone, in their order.
-  func diagnostics(of rules: [Rule]) -> [Diagnostic] {
-    let survey = Survey(self)
-    return survey.diagnostics(of: rules.flatMap { $0.faults(survey) })
+  func diagnostics(of rules: [ReportRule]) -> [Diagnostic] {
+    let report = Report(on: self)
+    return report.diagnostics(of: rules.flatMap { $0.faults(report) })
   }
 }

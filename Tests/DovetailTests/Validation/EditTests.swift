@@ -28,21 +28,21 @@ import Testing
 
   /// The outcomes of all proposals of a rule for a graph; `nil` for edits that cannot be applied.
   private func outcomes(of id: Diagnostic.ID, for graph: Graph) -> [Outcome?] {
-    let survey = Survey(graph)
-    let faults = [Rule].all.filter { $0.id == id }.flatMap { $0.faults(survey) }
-    let proposals = faults.flatMap { survey.finding(of: $0).proposals }.map(\.edits)
+    let report = Report(on: graph)
+    let faults = [ReportRule].all.filter { $0.id == id }.flatMap { $0.faults(report) }
+    let proposals = faults.flatMap { report.finding(of: $0).proposals }.map(\.edits)
     return proposals.filter { !$0.isEmpty }.map { edits in
-      survey.graph(after: edits).map { edited in
-        Outcome(swift(for: edits, in: survey), edited.diagnostics(of: .errors).map(\.id.description))
+      report.graph(after: edits).map { edited in
+        Outcome(swift(for: edits, in: report), edited.diagnostics(of: .errors).map(\.id.description))
       }
     }
   }
 
-  private func swift(for edits: [Edit], in survey: Survey) -> [String] {
+  private func swift(for edits: [Edit], in report: Report) -> [String] {
     let notes = edits.map { Finding.Note(kind: .fix, text: Phrase(.edit($0))) }
     let finding = Finding(
       subject: "", summary: "", place: nil, path: [], evidence: [], notes: [], proposals: [], suggestions: [])
-    return survey.rendered([(.componentCycle(survey.graph.component), finding, notes)])[0].notes.map(\.text)
+    return report.rendered([(.componentCycle(report.graph.component), finding, notes)])[0].notes.map(\.text)
   }
 
   @Test func aMissingKeyIsBoundWhereItsRequestersSeeIt() {

@@ -23,12 +23,12 @@ import Testing
       var random = SplitMix64(seed: seed)
       var graph = RandomGraph(elements: Int.random(in: 2...12, using: &random), using: &random)
       graph.breakTimes(Int.random(in: 1...4, using: &random), using: &random)
-      let survey = Survey(ToyGraph(root: RandomGraph.root, statements: graph.statements).graph)
-      for fault in [Rule].all.flatMap({ $0.faults(survey) }) {
-        let finding = survey.finding(of: fault)
+      let report = Report(on: ToyGraph(root: RandomGraph.root, statements: graph.statements).graph)
+      for fault in [ReportRule].all.flatMap({ $0.faults(report) }) {
+        let finding = report.finding(of: fault)
         guard let place = finding.place else { continue }
         count += 1
-        let known = finding.evidence.compactMap(\.site) + changedSites(of: finding, in: survey.graph)
+        let known = finding.evidence.compactMap(\.site) + changedSites(of: finding, in: report.graph)
         #expect(known.contains(place), "seed \(seed): \(fault.id) at \(place)")
       }
     }

@@ -8,7 +8,7 @@ import Testing
 @testable import DovetailReports
 
 @Suite struct RuleTests {
-  private let rules = [Rule].all
+  private let rules = [ReportRule].all
   private var ids: [Diagnostic.ID] { rules.map(\.id) }
 
   @Test func everyRuleHasAGolden() throws {

@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test func everyWarningAndNoteCanBeSetAndNoError() {
-    let rules: [Rule] = .warnings + .notes
+    let rules: [ReportRule] = .warnings + .notes
     #expect(Self.lints.map(\.id) == rules.map(\.id))
   }
 

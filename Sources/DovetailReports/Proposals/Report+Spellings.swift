@@ -6,16 +6,16 @@ internal import Dovetail
 // Near misses that only the names of types show: the same declaration with other arguments, a tuple with other labels,
 // a function with other attributes, a function type instead of a provider. Others are shown by the structure of a key.
 
-extension Survey {
+extension Report {
   /// The proposals that provide the binding of a similar type to the requesters of a missing node.
   func proposals(bySpellingOf node: Graph.Node) -> [Proposal] {
-    let missing = absentKey(of: node)
-    guard isPlain(missing) else { return [] }
-    let name = keys.reported.syntax(of: missing)
+    let missing = survey.absentKey(of: node)
+    guard facts.isPlain(missing) else { return [] }
+    let name = keys.syntax(of: missing)
     let accesses = accesses(meantBy: name, insteadOf: node) + tuples(withElement: missing, for: node)
     guard let outline = name.outline else { return accesses }
     let similar = facts.questionableBindings.filter { bound in
-      bound.key != missing && isPlain(bound.key) && keys.reported.syntax(of: bound.key).outline == outline
+      bound.key != missing && facts.isPlain(bound.key) && keys.syntax(of: bound.key).outline == outline
     }
     return accesses
       + similar.prefix(2).map { bound in
@@ -34,7 +34,8 @@ extension Survey {
       if case .access(let access) = shape(of: bound.key).form { return access.key == missing }
       return false
     }
-    let tagged = bindings(taggedWith: missing) + (element(ofCollection: missing).map(bindings(taggedWith:)) ?? [])
+    let tagged =
+      facts.bindings(taggedWith: missing) + (element(ofCollection: missing).map(facts.bindings(taggedWith:)) ?? [])
     return (tagged + accesses).prefix(2).map { proposal(requesting: $0.elements[0], insteadOf: node) }
   }
 
@@ -46,20 +47,20 @@ extension Survey {
   /// functions.
   private func accesses(meantBy name: TypeSyntax, insteadOf node: Graph.Node) -> [Proposal] {
     bindings(meantByFunction: name).prefix(2).map { bound in
-      let kind: KeyShape.Access.Kind = isNamedByItsDeclaration(bound.key) ? .factory : .provider
+      let kind: KeyShape.Access.Kind = facts.isNamedByItsDeclaration(bound.key) ? .factory : .provider
       let access = keys.access(kind, to: bound.key, accepting: graph.effects(ofGetting: bound.elements[0]))
-      return Proposal(edits(requesting: access, insteadOf: node))
+      return Proposal(facts.edits(requesting: access, insteadOf: node))
     }
   }
 
   /// The proposals to bind an element of a tuple separately. The tuple is the seed of a component or is bound.
   private func tuples(withElement missing: Key, for node: Graph.Node) -> [Proposal] {
     let bound = facts.boundTuples.filter { bound in
-      place(of: missing, inTuple: graph.key(of: bound)) != nil && isVisible(bound, toRequestersOf: node)
+      facts.place(of: missing, inTuple: graph.key(of: bound)) != nil && isVisible(bound, toRequestersOf: node)
     }
     return bound.prefix(2).map { bound in
       Proposal(
-        edit(aliasing: bound, as: missing),
+        facts.edit(aliasing: bound, as: missing),
         if: role(of: bound) == .seed ? "if you mean the one in the Seed" : nil)
     }
   }
@@ -70,9 +71,9 @@ extension Survey {
     return facts.questionableBindings.filter { bound in
       switch shape(of: bound.key).form {
       case .construction(let product, let arguments):
-        return parameters == arguments.map(keys.reported.syntax(of:)) && keys.reported.syntax(of: product) == result
+        return parameters == arguments.map(keys.syntax(of:)) && keys.syntax(of: product) == result
       case _ where parameters.isEmpty && shape(of: bound.key).tag == nil:
-        return keys.reported.syntax(of: bound.key) == result
+        return keys.syntax(of: bound.key) == result
       default: return false
       }
     }

@@ -5,7 +5,7 @@ internal import Dovetail
 
 // Names by which other tools recognize a fault in the next run.
 
-extension Survey {
+extension Facts {
   /// For each fault, the component, the modules, the role and the key that it is about, in the form of the identities of a
   /// graph that is written down: `Shop.AppComponent:Shop.StoreModule binding Shop.Store`.
   ///
@@ -18,7 +18,7 @@ extension Survey {
     var names: [Key: String] = [:]
     func name(_ key: Key) -> String {
       if let known = names[key] { return known }
-      let name = KeyNaming(of: [key], in: &keys).names(areComplete: true)[key, default: ""]
+      let name = KeyNaming(of: [key], in: keys).names(areComplete: true)[key, default: ""]
       names[key] = name
       return name
     }

@@ -5,7 +5,7 @@ internal import Dovetail
 
 // The words for edits in a report: what to do, to which declaration, at which place. Rules propose edits without words.
 
-extension Survey {
+extension Report {
   func text(of proposal: Proposal) -> Phrase {
     (proposal.condition.map { "\($0), " } ?? "") + sentence(for: proposal.edits)
       + (proposal.reason.map { ", because \($0)" } ?? "") + (proposal.consequence ?? "")
@@ -45,7 +45,7 @@ extension Survey {
   /// The bindings that only removed declarations request.
   func leftovers(of edits: [Edit]) -> [Graph.Node] {
     if !edits.allSatisfy(\.isRemoval) { return [] }
-    let removed = Set(nodes(removedBy: edits.flatMap { self.edits(onTheLineOf: $0) }))
+    let removed = Set(nodes(removedBy: edits.flatMap { self.facts.edits(onTheLineOf: $0) }))
     let needed = Search(from: removed.ascending()) { node in
       removed.contains(node) || graph.declaration(of: node) == nil ? graph.steps(from: node) { _ in true } : []
     }
@@ -56,7 +56,7 @@ extension Survey {
   }
 
   private func isRequested(_ node: Graph.Node, besidesBy removed: Set<Graph.Node>) -> Bool {
-    incoming[node, default: []].contains { source, _ in
+    survey.incoming[node, default: []].contains { source, _ in
       graph.declaration(of: source) == nil ? isRequested(source, besidesBy: removed) : !removed.contains(source)
     }
   }
@@ -105,7 +105,7 @@ extension Survey {
     case .move(let node, let scope): return .move(from: graph.scope(of: node), to: scope)
     case .add(let added, in: _, _) where added.entry != nil: return .addEntry(to: added.key)
     case .replace(let node, let new):
-      let old = statement(of: node)
+      let old = facts.statement(of: node)
       if new.verb == .contribute, new.verb != old.verb || !isOfOneType(new, old) {
         return .contribute(to: new.key, isContribution: new.verb == old.verb)
       }
@@ -137,10 +137,10 @@ extension Survey {
         isOfOneElement ? "to `\(name(of: key))`" : "as `\(name(of: element(ofCollection: key) ?? key))`" as Phrase
       return "contribute \(whole) \(places(of: nodes)): \(Snippet.statement(key))"
     case .contribute(let key, isContribution: false):
-      return "add \(contributionStep(of: key)) to \(part(.bound, nodes.count)) \(places(of: nodes))"
+      return "add \(facts.contributionStep(of: key)) to \(part(.bound, nodes.count)) \(places(of: nodes))"
     case .remove(let role): return "remove \(part(role, nodes.count)) \(places(of: nodes))"
     case .setLifetime(.transient):
-      return "remove \(statement(of: nodes[0]).lifetime.step) from \(listed(nodes))"
+      return "remove \(facts.statement(of: nodes[0]).lifetime.step) from \(listed(nodes))"
     case .setLifetime(let lifetime): return text(of: lifetime, for: nodes)
     case .addEntry: return edits.map { "\($0)" as Phrase }.joined(separator: "\n")
     case .other(let edit): return text(of: edit)
@@ -152,14 +152,15 @@ extension Survey {
     let instead: Phrase = former.isEmpty ? "" : " instead of \(former)"
     let isSendable = lifetime == .weakSingleton || nodes.allSatisfy(isKnownToBeSendable)
     let key = graph.key(of: nodes[0])
-    let name = "`\(self.name(of: element(ofCollection: key) ?? constructed(by: shape(of: key).untagged)))`" as Phrase
+    let name =
+      "`\(self.name(of: element(ofCollection: key) ?? survey.constructed(by: shape(of: key).untagged)))`" as Phrase
     let subject = isOfOneKey(nodes) ? name : "each"
     let condition: Phrase = isSendable ? "" : ", if \(subject) is Sendable"
     // The line of a generic function binds several keys.
     let count = nodes.uniqued(by: graph.site(of:)).count
     let part = nodes.allSatisfy(isOverride) ? part(.override, 1) : part(role(of: nodes[0]), count)
     let place: Phrase = graph.site(of: nodes[0]) == nil ? "of \(name)" : places(of: nodes)
-    let statement: Phrase = isNamedByItsDeclaration(key) ? listed(nodes) : "\(part) \(place)"
+    let statement: Phrase = facts.isNamedByItsDeclaration(key) ? listed(nodes) : "\(part) \(place)"
     return "add \(lifetime.step) to \(statement)\(instead)\(condition)"
   }
 
@@ -179,7 +180,7 @@ extension Survey {
     case .install(let installation, let scope):
       let installed = graph.declarations.installations[installation]
       let values: Phrase = installed.site.map { ", with the same values as at \($0)" } ?? ""
-      return "\(heading(for: scope))\(edit)" + (isStateless(installed.module) ? "" : values)
+      return "\(heading(for: scope))\(edit)" + (facts.isStateless(installed.module) ? "" : values)
     case .uninstall(let installation):
       let installation = graph.declarations.installations[installation]
       return "remove the installation of `\(name(of: installation.module))`"
@@ -194,7 +195,7 @@ extension Survey {
   }
 
   private func text(ofReplacing node: Graph.Node, by new: Statement) -> Phrase {
-    let old = statement(of: node)
+    let old = facts.statement(of: node)
     let edit = Edit.replace(node, by: new)
     let part = "\(part(role(of: node), 1)) \(places(of: [node]))" as Phrase
     if new.verb == old.verb, isOfOneType(new, old) {
@@ -253,7 +254,7 @@ extension Survey {
 
   /// Whether the factory of a declaration is probably an initializer, which has to change with a request.
   private func isInitialized(_ node: Graph.Node) -> Bool {
-    !graph.isDecoration(node) && isInitializable(type(constructedBy: node))
+    !graph.isDecoration(node) && facts.isInitializable(type(constructedBy: node))
   }
 
   /// The type of what a declaration constructs, without its tag. For a contribution, that is the element.
@@ -266,7 +267,7 @@ extension Survey {
   /// Whether the constructed type is probably known. It is not for protocols, nor for a `String` with a tag.
   private func isNamedAsItIsConstructed(_ node: Graph.Node) -> Bool {
     let key = graph.key(of: node)
-    if case .existential = keys.reported.syntax(of: type(constructedBy: node)) { return false }
+    if case .existential = keys.syntax(of: type(constructedBy: node)) { return false }
     return shape(of: key).tag == nil && element(ofCollection: key) == nil || isInitialized(node)
   }
 
@@ -283,13 +284,13 @@ extension Survey {
   private func isKnownToBeSendable(_ node: Graph.Node) -> Bool {
     guard let declaration = graph.declaration(of: node) else { return false }
     return declaration.lifetime != .transient
-      || graph.declarations.overrideOutcomes[node]?.formerSingleton != nil || keys.reported.isActor(held(by: node))
+      || graph.declarations.overrideOutcomes[node]?.formerSingleton != nil || keys.isActor(survey.held(by: node))
   }
 }
 
 // MARK: - Applicability
 
-extension Survey {
+extension Report {
   /// How much work a proposal leaves to the reader. Under a condition, and if it changes the meaning, a decision.
   func applicability(of proposal: Proposal) -> Diagnostic.Note.Applicability {
     let applies = applicability(of: proposal.edits)
@@ -306,11 +307,11 @@ extension Survey {
     switch edit {
     case .add: return edit.bindsAnew ? .withPlaceholder : .asWritten
     case .install(let installation, _):
-      return isStateless(graph.declarations.installations[installation].module) ? .asWritten : .withPlaceholder
+      return facts.isStateless(graph.declarations.installations[installation].module) ? .asWritten : .withPlaceholder
     case .replace(let node, let new):
-      let old = statement(of: node)
+      let old = facts.statement(of: node)
       let isOtherEntry = (new.verb, new.key, new.entry) != (old.verb, old.key, old.entry)
-      if isOtherEntry, new.entry == nil, keyType(ofDictionary: new.key) != nil { return .withPlaceholder }
+      if isOtherEntry, new.entry == nil, facts.keyType(ofDictionary: new.key) != nil { return .withPlaceholder }
       let isChecked = [.transient, .weakSingleton, old.lifetime].contains(new.lifetime)
       return isChecked || isKnownToBeSendable(node) ? .asWritten : .withThought
     case .move(let node, _): return isIndependent(node) ? .asWritten : .withThought
@@ -321,14 +322,14 @@ extension Survey {
   }
 }
 
-extension Survey {
+extension Report {
   /// Whether the statement of a declaration has the same meaning in another component. A statement of a module may be
   /// meant for all components that install it, and a statement may use properties of its component.
   private func isIndependent(_ node: Graph.Node) -> Bool {
     guard let declaration = graph.declaration(of: node) else { return false }
     let component = graph.declarations.scopes[declaration.scope].installation
     return declaration.installation == component
-      && isStateless(graph.declarations.installations[component].module)
+      && facts.isStateless(graph.declarations.installations[component].module)
   }
 }
 

@@ -5,7 +5,7 @@ internal import Dovetail
 
 // MARK: - Names
 
-extension Survey {
+extension Report {
   @inline(never)
   func name(of key: Key) -> Phrase { Phrase(.name(key)) }
 
@@ -22,7 +22,7 @@ extension Survey {
 
   @inline(never)
   func names(of nodes: some Sequence<Graph.Node>) -> [Phrase] {
-    nodes.map { node in Self.omission(of: node).map { "\($0)" } ?? name(of: node) }
+    nodes.map { node in Survey.omission(of: node).map { "\($0)" } ?? name(of: node) }
   }
 
   /// The name of the component that `node` is declared in.
@@ -40,7 +40,7 @@ extension Survey {
 
 // MARK: - Evidence
 
-extension Survey {
+extension Report {
   /// The role of a declaration in a report.
   func role(of node: Graph.Node) -> Finding.Role {
     if graph.declarations.overrideOutcomes[node]?.isUnmatched ?? false { return .override }
@@ -57,7 +57,7 @@ extension Survey {
   /// The requests for `node`.
   @inline(never)
   func evidence(ofRequestsFor node: Graph.Node) -> [Finding.Evidence] {
-    requests(for: node).map { evidence(ofRequestBy: $0, $1) }
+    survey.requests(for: node).map { evidence(ofRequestBy: $0, $1) }
   }
 
   /// The role of a declaration in a fault. For an alias, the remark names its original.
@@ -93,7 +93,7 @@ extension Survey {
     }
     let requested = edge - range.lowerBound
     if requested >= declaration.parameterCount { return "onClose" }
-    let arguments = arguments(of: graph.key(of: requester))
+    let arguments = survey.arguments(of: graph.key(of: requester))
     let types = arguments + graph.declarations.requests[declaration.requests].prefix(declaration.parameterCount)
     let marked = arguments.count + requested
     // Of very many parameters, only those around the marked one.
@@ -134,6 +134,6 @@ extension Survey {
   /// An explanation for a fault without a path.
   @inline(never)
   func explanation(ofMissingPathTo node: Graph.Node) -> [Finding.Note] {
-    !isReached(node) ? [.note("no path from the root leads here, unless another error blocks it")] : []
+    !survey.isReached(node) ? [.note("no path from the root leads here, unless another error blocks it")] : []
   }
 }

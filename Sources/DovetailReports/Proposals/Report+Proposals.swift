@@ -5,7 +5,7 @@ internal import Dovetail
 
 // Proposals that several rules make.
 
-extension Survey {
+extension Report {
   /// The proposals that keep one of several declarations or installations, and remove the others. If there are many,
   /// only the first few are kept.
   func proposals(
@@ -21,7 +21,7 @@ extension Survey {
   /// The proposals that keep one of several declarations.
   func proposals(keepingOneOf nodes: [Graph.Node]) -> [Proposal] {
     proposals(
-      keepingOneOf: nodes, called: role(of: nodes[0]).statement, at: graph.site(of:), removingBy: removal(of:))
+      keepingOneOf: nodes, called: role(of: nodes[0]).statement, at: graph.site(of:), removingBy: facts.removal(of:))
   }
 
   /// The proposals to move declarations to an outer scope, together with the inner declarations that they need; none if
@@ -45,7 +45,7 @@ extension Survey {
         return [.install(declarations.scopes[opened].installation, in: scope), .remove(node)]
       }
       let installation = declarations.all[node].installation
-      if isComponent(declarations.installations[installation].module) || !movesModule {
+      if facts.isComponent(declarations.installations[installation].module) || !movesModule {
         return [.move(node, to: scope)]
       }
       // Children see the module of their parent, so only what moves inwards leaves nothing behind.
@@ -62,8 +62,9 @@ extension Survey {
   /// the protocol is class-bound, or cannot be.
   func suggestions(watching node: Graph.Node, by edge: Int, of requester: Graph.Node) -> [Phrase] {
     let key = graph.key(of: node)
-    guard isProtocol(key), isPlain(key), !isObject(key), !isVocabulary(key), graph.isShared(graph.original(of: node)),
-      let edit = edit(requesting: keys.access(.weakProvider, to: key, accepting: []), by: edge, of: requester)
+    guard facts.isProtocol(key), facts.isPlain(key), !survey.isObject(key), !facts.isVocabulary(key),
+      graph.isShared(graph.original(of: node)),
+      let edit = facts.edit(requesting: keys.access(.weakProvider, to: key, accepting: []), by: edge, of: requester)
     else { return [] }
     return ["declare `\(Snippet.classBoundDeclaration(key))`, then \(sentence(for: [edit]))"]
   }

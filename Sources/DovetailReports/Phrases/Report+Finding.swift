@@ -3,7 +3,7 @@
 
 internal import Dovetail
 
-extension Survey {
+extension Report {
   /// A finding. The installations of all modules in the evidence are added to it.
   ///
   /// - Parameters:
@@ -16,10 +16,10 @@ extension Survey {
   ) -> Finding {
     let installations = installations(of: evidence.compactMap(\.declaration))
     var proposals = proposals.filter { !$0.edits.isEmpty || $0.nearMiss != nil }
-    for place in proposals.indices { proposals[place].edits = edits(ofLinesIn: proposals[place].edits) }
+    for place in proposals.indices { proposals[place].edits = facts.edits(ofLinesIn: proposals[place].edits) }
     // A module that several components install makes equal rows, and so does a loop.
     let rows = evidence.uniqued(by: \.withoutDeclaration)
-    spend(rows: rows.count + proposals.reduce(0) { $0 + $1.edits.count })
+    survey.spend(rows: rows.count + proposals.reduce(0) { $0 + $1.edits.count })
     return Finding(
       subject: subject, summary: summary, place: place, path: names(of: path), evidence: rows + installations,
       notes: notes, proposals: proposals.uniqued(by: \.edits), suggestions: suggestions)

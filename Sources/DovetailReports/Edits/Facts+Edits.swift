@@ -5,7 +5,7 @@ internal import Dovetail
 
 // The statement of a declaration, and the edits that several rules propose.
 
-extension Survey {
+extension Facts {
   /// Whether an edit only changes the key of an entry.
   func isChangeOfEntry(_ edit: Edit) -> Bool {
     guard case .replace(let node, by: let new) = edit else { return false }
@@ -60,7 +60,7 @@ extension Survey {
 
 // MARK: - Other requests
 
-extension Survey {
+extension Facts {
   /// The edit that makes `requester` request access to the element behind an edge, or another kind of access if it
   /// already requests access; `nil` if the edge is no parameter, or if there is no such type.
   func edit(requesting kind: KeyShape.Access.Kind, by edge: Int, of requester: Graph.Node) -> Edit? {
@@ -84,7 +84,7 @@ extension Survey {
   func key(watching key: Key) -> Key? {
     if shape(of: key).tag != nil { return nil }
     let held = element(ofCollection: key) ?? key
-    let provider = isObject(held) ? keys.access(.weakProvider, to: held, accepting: []) : nil
+    let provider = survey.isObject(held) ? keys.access(.weakProvider, to: held, accepting: []) : nil
     guard let kind = collectionKind(of: key) else { return provider }
     return provider.flatMap { keys.collection(kind, of: $0) }
   }
@@ -109,7 +109,7 @@ extension Survey {
       return self.key(accepting: effects, like: element).flatMap { keys.collection(kind, of: $0) }
     // Any other optional passes effects on.
     case .optional(let wrapped):
-      guard case .access = self.shape(of: wrapped).form else { return nil }
+      guard case .access = self.survey.shape(of: wrapped).form else { return nil }
       return self.key(accepting: effects, like: wrapped).flatMap { keys.optional(of: $0) }
     case .component: return keys.access(.opener, to: key, accepting: effects)
     default: return keys.access(.provider, to: key, accepting: effects)
@@ -140,8 +140,10 @@ extension Survey {
   func edits(requesting key: Key?, insteadOf node: Graph.Node) -> [Edit] {
     guard let key else { return [] }
     // No parameter requests the key behind an optional provider.
-    if case .derived(.optional(let wrapped)) = graph.origin(of: node), wrapped != absentKey(of: node) { return [] }
-    let edits = requests(for: node).map { requester, edge -> Edit? in
+    if case .derived(.optional(let wrapped)) = graph.origin(of: node), wrapped != survey.absentKey(of: node) {
+      return []
+    }
+    let edits = survey.requests(for: node).map { requester, edge -> Edit? in
       guard let requested = requestedKey(behind: edge, of: requester) else { return nil }
       let isDirect = graph.edges[edge].destination == node
       let new = isDirect ? key : self.key(requesting: key, insteadOf: graph.key(of: node), behind: requested)
@@ -157,8 +159,8 @@ extension Survey {
     case .tagged(old) where !isTagged: return new
     case .access(let access) where access.key == old && (!isTagged || access.kind.isOfElement):
       // Access to the old key becomes the same access to the new one, unless that is an unbound access itself.
-      if case .access = shape(of: new).form, declarations(of: new).isEmpty { return new }
-      let effects = declarations(of: new).reduce(access.accepts) { $0.union(graph.effects(ofGetting: $1)) }
+      if case .access = shape(of: new).form, survey.declarations(of: new).isEmpty { return new }
+      let effects = survey.declarations(of: new).reduce(access.accepts) { $0.union(graph.effects(ofGetting: $1)) }
       let kind = access.kind == .lazy && !effects.isEmpty ? .provider : access.kind
       return keys.access(kind, to: new, accepting: effects)
     default: return nil
@@ -190,7 +192,7 @@ extension Survey {
     let declarations = graph.declarations
     let installation = declarations.all[node].installation
     let isAlone =
-      !isComponent(declarations.installations[installation].module) && facts.contentCounts[installation] == 1
+      !isComponent(declarations.installations[installation].module) && contentCounts[installation] == 1
     return isAlone ? .uninstall(installation) : .remove(node)
   }
 }

@@ -3,9 +3,9 @@
 
 internal import Dovetail
 
-extension Survey {
+extension Facts {
   /// For each default of an override, the declarations that it gives way to.
-  func rivalsOfDefaults() -> [Graph.Node: [Graph.Node]] {
+  func declarationsBeforeDefaults() -> [Graph.Node: [Graph.Node]] {
     let declarations = graph.declarations
     let defaults = declarations.overrideOutcomes.filter { node, outcome in
       outcome.isDefault && declarations.all[node].role == .defaultBinding
@@ -14,7 +14,7 @@ extension Survey {
     // All defaults of one key in one component have the same.
     for (key, ofKey) in defaults.ascending().grouped(by: graph.key(of:)) {
       for (scope, nodes) in ofKey.grouped(by: graph.scope(of:)) {
-        let others = self.declarations(of: key, visibleFrom: scope).filter { other in
+        let others = self.survey.declarations(of: key, visibleFrom: scope).filter { other in
           let declaration = declarations.all[other]
           return declaration.providesItsKey && (declaration.role != .defaultBinding || declaration.scope != scope)
         }

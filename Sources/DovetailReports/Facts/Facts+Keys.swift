@@ -5,10 +5,10 @@ internal import Dovetail
 
 // What kind of key a key is, and how reports speak of it. Most answers follow from the shapes of keys.
 
-extension Survey {
+extension Facts {
   /// The key without its tag and without its optionals and collections. All similar keys have the same stem.
   func stem(of key: Key) -> Key {
-    let shape = self.shape(of: key)
+    let shape = self.survey.shape(of: key)
     if case .construction(let product, _) = shape.form { return stem(of: product) }
     var stem = shape.untagged
     while let inner = content(of: stem) { stem = inner }
@@ -25,14 +25,14 @@ extension Survey {
   /// Whether the initializer of `key` may be a factory. It may if `key` is a class or a structure outside of the
   /// standard library and Foundation.
   func isInitializable(_ key: Key) -> Bool {
-    guard case .plain = shape(of: key).form, keys.reported.isInitializable(key) else { return false }
+    guard case .plain = shape(of: key).form, keys.isInitializable(key) else { return false }
     return !isVocabulary(shape(of: key).untagged)
   }
 
   /// Whether a module or a component has no stored properties, so that its initializer needs no arguments.
   func isStateless(_ part: Key) -> Bool {
-    if case .component(let component) = shape(of: part).form { return keys.reported.isStateless(component) }
-    return keys.reported.isStateless(part)
+    if case .component(let component) = shape(of: part).form { return keys.isStateless(component) }
+    return keys.isStateless(part)
   }
 
   /// Whether `key` is a type that does not state the meaning of its values: a type of the standard library or of
@@ -40,7 +40,7 @@ extension Survey {
   func isVocabulary(_ key: Key) -> Bool {
     guard case .plain = shape(of: shape(of: key).untagged).form else { return false }
     let members: [NominalSyntax]
-    switch keys.reported.syntax(of: shape(of: key).untagged) {
+    switch keys.syntax(of: shape(of: key).untagged) {
     case .nominal(let nominal): members = [nominal]
     case .existential(let protocols): members = protocols
     case .function, .tuple, .attributed: members = []
@@ -51,7 +51,7 @@ extension Survey {
 
   /// Whether `key` is a single protocol, which could be declared class-bound.
   func isProtocol(_ key: Key) -> Bool {
-    let name = keys.reported.syntax(of: shape(of: key).untagged)
+    let name = keys.syntax(of: shape(of: key).untagged)
     return if case .existential(let members) = name { members.count == 1 } else { false }
   }
 
@@ -61,8 +61,8 @@ extension Survey {
 
   /// The label or the number of the only tuple element of a type; `nil` if there are none or several.
   func place(of element: Key, inTuple key: Key) -> String? {
-    guard isPlain(key), case .tuple(let elements) = keys.reported.syntax(of: key) else { return nil }
-    let type = keys.reported.syntax(of: element)
+    guard isPlain(key), case .tuple(let elements) = keys.syntax(of: key) else { return nil }
+    let type = keys.syntax(of: element)
     let places = elements.indices.filter { elements[$0].unlabelled == type }
     guard places.count == 1 else { return nil }
     if case .prefixed(let label, _) = elements[places[0]] { return String(label.prefix { $0 != ":" }) }
@@ -102,7 +102,7 @@ extension Survey {
 
   /// A sentence that nothing provides this key: its beginning, and the key whose name ends it.
   func absence(of key: Key) -> (before: String, name: Key) {
-    let shape = self.shape(of: key)
+    let shape = self.survey.shape(of: key)
     switch shape.form {
     case .injection(let target, _) where shape.tag == nil: return ("nothing says how to fill the properties of", target)
     case .component: return ("nothing installs", key)
@@ -122,13 +122,13 @@ extension Survey {
 
   /// Whether a request for `key` may have meant the different key `bound`.
   func resembles(_ key: Key, _ bound: Key) -> Bool {
-    let (shape, other) = (self.shape(of: key), self.shape(of: bound))
+    let (shape, other) = (self.survey.shape(of: key), self.survey.shape(of: bound))
     // They differ in their tags, or only one of them has a tag.
     if shape.untagged == other.untagged { return shape.tag != other.tag }
     guard shape.tag == nil, other.tag == nil else { return false }
     switch (shape.form, other.form) {
     // The same product, constructed from other arguments, or with arguments and without.
-    case (.construction, _), (_, .construction): return constructed(by: key) == constructed(by: bound)
+    case (.construction, _), (_, .construction): return survey.constructed(by: key) == survey.constructed(by: bound)
     case (_, .optional(let wrapped)) where wrapped == key: return true
     default:
       // A collection of the requested element, an element of the requested collection, or another collection of the

@@ -5,7 +5,7 @@ internal import Dovetail
 
 // Where the source may have a new statement: in a file of a Swift module that can name its types.
 
-extension Survey {
+extension Report {
   /// The statement above which a new one goes in the component of `scope`; `nil` if no statement is known there.
   ///
   /// An alias stands beside its original, which may be internal to a module: `bind(DiskStore.self)` in `Storage`, and
@@ -16,10 +16,12 @@ extension Survey {
     let named = modules(namedBy: added)
     // If an alias takes the place of a binding, its original is not bound yet.
     let neighbours =
-      added.original.map { declarations(of: $0) + declarations(of: added.key) }
+      added.original.map { survey.declarations(of: $0) + survey.declarations(of: added.key) }
       ?? requesters(of: added.key, inOneOf: named, besides: own)
     for node in neighbours where graph.scope(of: node) == scope && role(of: node) != .seed {
-      guard let site = graph.site(of: node), nodes(at: site).count == 1, isNameable(named, at: site) else { continue }
+      guard let site = graph.site(of: node), facts.nodes(at: site).count == 1, isNameable(named, at: site) else {
+        continue
+      }
       return site
     }
     return own.flatMap { isNameable(named, at: $0) ? $0 : nil }
@@ -27,7 +29,7 @@ extension Survey {
 
   /// The requesters of a missing key in some Swift modules, without those in the module of a site.
   private func requesters(of key: Key, inOneOf modules: [String], besides own: Site?) -> [Graph.Node] {
-    facts.missingNodesOfKey[key, default: []].flatMap(requests(for:)).map(\.requester).filter { requester in
+    facts.missingNodesOfKey[key, default: []].flatMap(survey.requests(for:)).map(\.requester).filter { requester in
       graph.site(of: requester).map { $0.module != own?.module && modules.contains($0.module) } ?? false
     }
   }
@@ -37,8 +39,8 @@ extension Survey {
   func isNameable(in edit: Edit) -> Bool {
     switch edit {
     case .add(let added, in: let scope, nil): facts.firstStatements[scope] == nil || place(of: added, in: scope) != nil
-    case .replace(let node, by: let new): isNameable(modules(named: [new.key]), at: graph.site(of: node))
-    case .request(by: let node, _, let key): isNameable(modules(named: [key]), at: graph.site(of: node))
+    case .replace(let node, by: let new): isNameable(facts.modules(named: [new.key]), at: graph.site(of: node))
+    case .request(by: let node, _, let key): isNameable(facts.modules(named: [key]), at: graph.site(of: node))
     // What its factory names may be internal to its module.
     case .move(let node, to: let scope):
       facts.firstStatements[scope].map { $0.module == graph.site(of: node)?.module } ?? true
@@ -47,7 +49,7 @@ extension Survey {
   }
 
   private func isNameable(_ modules: [String], at site: Site?) -> Bool {
-    site.map { site in modules.allSatisfy { mayImport($0, in: site.module) } } ?? true
+    site.map { site in modules.allSatisfy { facts.mayImport($0, in: site.module) } } ?? true
   }
 
   /// The modules that the file at `site` needs for a statement, and that no other statement in it names.
@@ -58,6 +60,6 @@ extension Survey {
   }
 
   private func modules(namedBy statement: Statement) -> [String] {
-    modules(named: [statement.key] + (statement.original.map { [$0] } ?? []))
+    facts.modules(named: [statement.key] + (statement.original.map { [$0] } ?? []))
   }
 }

@@ -5,13 +5,13 @@ internal import Dovetail
 
 // Where the statements of a program are, and which Swift modules they show.
 
-extension Survey {
+extension Facts {
   /// The Swift modules of the types in some keys.
   func modules(named keys: [Key]) -> [String] {
     var modules: [String] = []
     for key in keys {
       _ = shape(of: key).name { type in
-        self.keys.reported.syntax(of: type).text { declaration in
+        self.keys.syntax(of: type).text { declaration in
           if !modules.contains(declaration.module) { modules.append(declaration.module) }
           return ("", "")
         }
@@ -21,7 +21,7 @@ extension Survey {
   }
 
   /// The first statement of each component's own `configure(binder:)`, by scope; `nil` if it has none.
-  func firstStatements() -> [Site?] {
+  func firstStatementsOfScopes() -> [Site?] {
     let declarations = graph.declarations
     // A seed has the line that installs its component, which belongs to the parent. Overrides are elsewhere.
     let statements = declarations.all.indices.filter {
@@ -67,7 +67,7 @@ extension Survey {
 
   /// Whether a file of `module` may import `other`: no statement shows that `other` imports `module`.
   func mayImport(_ other: String, in module: String) -> Bool {
-    module == other || !facts.importedModules[other, default: []].contains(module)
+    module == other || !importedModules[other, default: []].contains(module)
   }
 }
 

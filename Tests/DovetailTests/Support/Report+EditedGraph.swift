@@ -4,7 +4,9 @@
 @testable import Dovetail
 @testable import DovetailReports
 
-extension Survey {
+extension Report {
   /// The whole graph after edits; `nil` if they cannot be applied.
-  func graph(after edits: [Edit]) -> Graph? { declarations(after: edits).map { graph(of: $0, after: edits) } }
+  func graph(after edits: [Edit]) -> Graph? {
+    facts.declarations(after: edits).map { facts.after(edits, leadingTo: $0).graph }
+  }
 }

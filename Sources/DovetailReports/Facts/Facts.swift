@@ -4,34 +4,38 @@
 internal import Dovetail
 
 /// Facts about a graph that only reports need. Each is computed at most once and only when needed.
-final class ReportedFacts {
-  private unowned let survey: Survey
+///
+/// What every program needs to know about a graph is in its ``Survey``. What to say about the facts is for the ``Report``.
+final class Facts {
+  let survey: Survey
+  /// The keys of the graph, and those that proposals request. The changed graphs of trials have the same.
+  let keys: ReportedKeys
   /// What the root needs.
-  lazy var usage = Usage(of: survey)
+  lazy var usage = Usage(of: self)
   /// All declarations of each of its unused modules.
   lazy var contentsOfUnusedModules = Dictionary(grouping: usage.placesInUnusedModules.keys.ascending()) {
     usage.placesInUnusedModules[$0, default: 0]
   }
   /// The number of nodes that further searches may visit, for what retains an instance or what a candidate needs.
-  lazy var affordableSteps = Swift.max(20_000, 6 * survey.graph.edges.count)
+  lazy var affordableSteps = Swift.max(20_000, 6 * graph.edges.count)
   /// What the root retains.
-  lazy var retention = Retention(of: survey)
-  lazy var rivalsOfDefaults = survey.rivalsOfDefaults()
+  lazy var retention = Retention(of: self)
+  lazy var rivalsOfDefaults = declarationsBeforeDefaults()
   /// What the root needs without overrides.
-  lazy var requestedByReplaced = survey.declarationsRequestedByReplaced()
+  lazy var requestedByReplaced = declarationsRequestedByReplaced()
   /// Where statements are, and which Swift modules they show: `Survey+Places.swift`.
-  lazy var firstStatements = survey.firstStatements()
-  lazy var modulesOfFiles = survey.modulesNamedByFiles { _ in [] }
-  lazy var importedModules = survey.modulesImportedByModules()
-  lazy var missingNodesOfKey = Dictionary(grouping: survey.missingNodes, by: survey.graph.key(of:))
-  lazy var derivedNodesOfKey = Dictionary(grouping: survey.graph.derivedNodes, by: survey.graph.key(of:))
+  lazy var firstStatements = firstStatementsOfScopes()
+  lazy var modulesOfFiles = modulesNamedByFiles { _ in [] }
+  lazy var importedModules = modulesImportedByModules()
+  lazy var missingNodesOfKey = Dictionary(grouping: survey.missingNodes, by: graph.key(of:))
+  lazy var derivedNodesOfKey = Dictionary(grouping: graph.derivedNodes, by: graph.key(of:))
   /// The keys that are bound, also by default.
   lazy var keysBoundWhole = Set(
-    survey.graph.declarations.all.filter { [.binding, .defaultBinding].contains($0.role) }.map(\.key))
+    graph.declarations.all.filter { [.binding, .defaultBinding].contains($0.role) }.map(\.key))
   /// The statements without a last step.
-  lazy var unfinishedSites = survey.graph.declarations.unfinishedSites
+  lazy var unfinishedSites = graph.declarations.unfinishedSites
   /// The optionals that stay `nil`.
-  lazy var unfilledOptionals = survey.graph.nodes.filter(survey.graph.isUnfilledOptional)
+  lazy var unfilledOptionals = graph.nodes.filter(graph.isUnfilledOptional)
   /// The same by the keys to bind.
   lazy var unfilledOptionalsOfKey = Dictionary(grouping: unfilledOptionals, by: survey.absentKey(of:))
   /// The absent factories that optionals request, by the bindings that would provide them.
@@ -46,32 +50,32 @@ final class ReportedFacts {
   }()
   /// The requested collections without contributions, by the keys of their elements.
   lazy var missingCollections = Dictionary(
-    survey.missingNodes.map(survey.graph.key(of:)).compactMap { key in
-      survey.element(ofCollection: key).map { ($0, key) }
+    survey.missingNodes.map(graph.key(of:)).compactMap { key in
+      element(ofCollection: key).map { ($0, key) }
     },
     uniquingKeysWith: { first, _ in first })
   /// The keys that something requests by a type that calls their factory on the main actor.
   fileprivate lazy var keysOfMainActor = Set<Key>(
-    Set(survey.graph.declarations.requests).compactMap { key -> Key? in
-      guard case .access(let access) = survey.shape(of: key).form, access.accepts.contains(.mainActor) else {
+    Set(graph.declarations.requests).compactMap { key -> Key? in
+      guard case .access(let access) = shape(of: key).form, access.accepts.contains(.mainActor) else {
         return nil
       }
       return access.accepts.contains(.async) ? nil : access.key
     })
   fileprivate lazy var nodesOfSite = Dictionary(
-    grouping: survey.graph.declarations.all.indices.dropFirst(), by: survey.graph.site(of:))
+    grouping: graph.declarations.all.indices.dropFirst(), by: graph.site(of:))
   /// The declarations of each statement that declares one key.
   fileprivate lazy var nodesOfLine = Dictionary(
-    grouping: survey.graph.declarations.all.indices.dropFirst(), by: survey.line(behind:))
+    grouping: graph.declarations.all.indices.dropFirst(), by: survey.line(behind:))
   /// The installations of one module on one line.
   lazy var installationsOfLine = Dictionary(
-    grouping: survey.graph.declarations.installations.indices, by: line(ofInstallation:))
-  lazy var scopesOfComponent = Dictionary(grouping: survey.graph.declarations.scopes.indices) {
-    survey.graph.key(of: survey.graph.declarations.scopes[$0].component)
+    grouping: graph.declarations.installations.indices, by: line(ofInstallation:))
+  lazy var scopesOfComponent = Dictionary(grouping: graph.declarations.scopes.indices) {
+    graph.key(of: graph.declarations.scopes[$0].component)
   }
   /// The number of declarations of each installation, and of those inside.
   lazy var contentCounts = {
-    let declarations = survey.graph.declarations
+    let declarations = graph.declarations
     var counts = Array(repeating: 0, count: declarations.installations.count)
     for declaration in declarations.all { counts[declaration.installation] += 1 }
     // An installation comes after the one that it is inside.
@@ -82,11 +86,11 @@ final class ReportedFacts {
   }()
   /// For each module, the first declaration of each of its installations.
   lazy var firstDeclarationsOfModule = Dictionary(
-    grouping: survey.graph.declarations.all.indices.uniqued { survey.graph.declarations.all[$0].installation }
-  ) { survey.graph.declarations.installations[survey.graph.declarations.all[$0].installation].module }
+    grouping: graph.declarations.all.indices.uniqued { graph.declarations.all[$0].installation }
+  ) { graph.declarations.installations[graph.declarations.all[$0].installation].module }
   /// For each declaration, the first one of its statement with the same key.
   lazy var firstNodesOfLines = {
-    var first = Array(survey.graph.declarations.all.indices)
+    var first = Array(graph.declarations.all.indices)
     for nodes in nodesOfLine.compactMap({ $0.key == nil ? nil : $0.value }) {
       for node in nodes { first[node] = nodes[0] }
     }
@@ -96,7 +100,7 @@ final class ReportedFacts {
   lazy var rivals: [Graph.Node: [Graph.Node]] = {
     var rivals: [Graph.Node: [Graph.Node]] = [:]
     let groups =
-      survey.graph.conflicts.map(\.nodes) + survey.graph.undeclaredShadowings.map { [$0.node, $0.shadowed] }
+      graph.conflicts.map(\.nodes) + graph.undeclaredShadowings.map { [$0.node, $0.shadowed] }
     // The first of thousands stands for all.
     for nodes in groups {
       rivals[nodes[0], default: []].append(nodes[1])
@@ -104,16 +108,16 @@ final class ReportedFacts {
     }
     return rivals
   }()
-  fileprivate lazy var bindingsOfStem = Dictionary(grouping: survey.graph.declarations.all.indices.dropFirst()) {
+  fileprivate lazy var bindingsOfStem = Dictionary(grouping: graph.declarations.all.indices.dropFirst()) {
     node in
-    survey.stem(of: survey.graph.key(of: node))
+    stem(of: graph.key(of: node))
   }
   fileprivate lazy var bindingsOfTag = Dictionary(
-    grouping: survey.graph.declarations.all.indices.filter {
-      [.binding, .defaultBinding, .contribution].contains(survey.graph.declarations.all[$0].role)
-        && survey.shape(of: survey.graph.key(of: $0)).tag != nil
+    grouping: graph.declarations.all.indices.filter {
+      [.binding, .defaultBinding, .contribution].contains(graph.declarations.all[$0].role)
+        && shape(of: graph.key(of: $0)).tag != nil
     }
-  ) { survey.shape(of: survey.graph.key(of: $0)).tag }
+  ) { shape(of: graph.key(of: $0)).tag }
 
   /// The tests for conformance to each key, as far as they have been requested.
   fileprivate var conformanceTests: [Key: ((Key) -> Bool)?] = [:]
@@ -126,7 +130,6 @@ final class ReportedFacts {
   /// hundreds of missing keys. So all missing keys share a limited number of tests.
   lazy var questionableBindings: [(key: Key, elements: [Graph.Node])] = {
     let affordableQuestions = 20_000
-    let graph = survey.graph
     let bindings = graph.declarations.all.indices.filter {
       [.binding, .defaultBinding].contains(graph.declarations.all[$0].role)
     }
@@ -135,9 +138,9 @@ final class ReportedFacts {
 
   /// The collections with contributions, by the keys of their elements, each with its place among all of them.
   lazy var contributedCollections: [Key: [(place: Int, key: Key)]] = {
-    let keys = survey.graph.declarations.all.filter { $0.role == .contribution }.map(\.key).uniqued()
+    let keys = graph.declarations.all.filter { $0.role == .contribution }.map(\.key).uniqued()
     return Dictionary(grouping: keys.enumerated().map { (place: $0, key: $1) }) {
-      survey.element(ofCollection: $0.key) ?? $0.key
+      element(ofCollection: $0.key) ?? $0.key
     }
   }()
   /// The first of them, for as many as a report can ask about the elements of all unused bindings.
@@ -146,20 +149,19 @@ final class ReportedFacts {
     let all = contributedCollections.flatMap { element, collections in
       collections.map { (place: $0.place, key: $0.key, element: element) }
     }
-    let askable = all.ascending(by: \.place).filter { survey.conformance(to: $0.element) != nil }
+    let askable = all.ascending(by: \.place).filter { conformance(to: $0.element) != nil }
     return Array(askable.prefix(affordableQuestions / Swift.max(usage.unused.count, 1)))
   }()
 
   /// The seeds and bindings that are tuples.
   lazy var boundTuples =
-    (survey.graph.declarations.all.indices.filter { survey.graph.declarations.all[$0].role == .seed }
+    (graph.declarations.all.indices.filter { graph.declarations.all[$0].role == .seed }
     + questionableBindings.flatMap(\.elements)).filter { node in
-      if case .tuple = survey.keys.reported.syntax(of: survey.graph.key(of: node)) { true } else { false }
+      if case .tuple = keys.syntax(of: graph.key(of: node)) { true } else { false }
     }
 
   /// The keys that are mentioned but not bound. The report tests their conformance in both directions.
   private lazy var unboundKeys: Set<Key> = {
-    let graph = survey.graph
     return Set(
       (survey.missingNodes + graph.unmatchedDecorations + graph.declarations.unmatchedOverrides).map(graph.key(of:))
         + missingCollections.keys + unfilledOptionals.map(survey.absentKey(of:)))
@@ -168,22 +170,24 @@ final class ReportedFacts {
   /// For unbound keys: a declaration of a copy of the key.
   lazy var copies = survey.copies(of: unboundKeys.ascending(by: \.number))
 
-  init(_ survey: Survey) {
+  init(_ survey: Survey, keys: ReportedKeys? = nil) {
     self.survey = survey
+    self.keys = keys ?? ReportedKeys(survey.keys.source)
+    survey.keys.source = self.keys
   }
 
   /// The line of an installation and its module; `nil` for the component that is built.
   func line(ofInstallation index: Int) -> InstallingLine? {
-    let installation = survey.graph.declarations.installations[index]
+    let installation = graph.declarations.installations[index]
     return installation.site.map { InstallingLine(module: installation.module, site: $0) }
   }
 
   /// The innermost scope that contains the statements of all requesters of a node; `nil` if there are none.
-  func scope(aroundRequestersOf node: Graph.Node) -> Int? {
+  func scope(aroundStatementsRequesting node: Graph.Node) -> Int? {
     if let known = scopesAroundRequesters[node] { return known }
-    let scopes = survey.requests(for: node).map { survey.graph.scope(of: $0.requester) }
+    let scopes = survey.requests(for: node).map { graph.scope(of: $0.requester) }
     if scopes.isEmpty { return nil }
-    let scope = survey.scope(around: scopes)
+    let scope = self.scope(around: scopes)
     scopesAroundRequesters[node] = scope
     return scope
   }
@@ -195,55 +199,54 @@ struct InstallingLine: Hashable {
   fileprivate let site: Site
 }
 
-extension Survey {
-  var facts: ReportedFacts {
-    if let known = reportedFacts as? ReportedFacts { return known }
-    let facts = ReportedFacts(self)
-    reportedFacts = facts
-    return facts
-  }
+extension Facts {
+  var graph: Graph { survey.graph }
+
+  func shape(of key: Key) -> KeyShape { survey.shape(of: key) }
+
+  func element(ofCollection key: Key) -> Key? { survey.element(ofCollection: key) }
 
   /// The declarations whose key has the same stem as `key`, in order.
-  func bindings(ofStemOf key: Key) -> [Graph.Node] { facts.bindingsOfStem[stem(of: key), default: []] }
+  func bindings(ofStemOf key: Key) -> [Graph.Node] { bindingsOfStem[stem(of: key), default: []] }
 
   /// The bindings and contributions with a tag, by their keys, in order.
   func bindings(taggedWith tag: Key) -> [(key: Key, elements: [Graph.Node])] {
-    facts.bindingsOfTag[tag, default: []].grouped(by: graph.key(of:))
+    bindingsOfTag[tag, default: []].grouped(by: graph.key(of:))
   }
 
   /// Whether a request shows that the factory of `key` may be isolated to the main actor.
-  func isMadeOnMainActor(_ key: Key) -> Bool { facts.keysOfMainActor.contains(key) }
+  func isMadeOnMainActor(_ key: Key) -> Bool { keysOfMainActor.contains(key) }
 
   /// The declarations that the line at `site` makes, in order.
-  func nodes(at site: Site) -> [Graph.Node] { facts.nodesOfSite[site, default: []] }
+  func nodes(at site: Site) -> [Graph.Node] { nodesOfSite[site, default: []] }
 
   /// The declarations of the same key that the line of a declaration makes, in order.
   func declarations(likeThat node: Graph.Node) -> [Graph.Node] {
-    line(behind: node).map { facts.nodesOfLine[$0, default: []] } ?? [node]
+    survey.line(behind: node).map { nodesOfLine[$0, default: []] } ?? [node]
   }
 
   /// The bindings of types that conform to, or inherit from, `key`, in order; none if too many keys have been asked about.
   func bindings(conformingTo key: Key) -> [Graph.Node] {
-    if let known = facts.conformingBindings[key] { return known }
-    guard facts.affordableQuestions > 0, let conforms = conformance(to: key) else { return [] }
-    facts.affordableQuestions -= facts.questionableBindings.count
-    let bindings = facts.questionableBindings.filter { $0.key != key && conforms($0.key) }.flatMap(\.elements)
+    if let known = conformingBindings[key] { return known }
+    guard affordableQuestions > 0, let conforms = conformance(to: key) else { return [] }
+    affordableQuestions -= questionableBindings.count
+    let bindings = questionableBindings.filter { $0.key != key && conforms($0.key) }.flatMap(\.elements)
       .ascending()
-    facts.conformingBindings[key] = bindings
+    conformingBindings[key] = bindings
     return bindings
   }
 
   /// The bindings of the protocols and classes that `key` conforms to or inherits from, in order.
   func bindings(toWhichConforms key: Key) -> [Graph.Node] {
-    let general = facts.questionableBindings.filter { $0.key != key && conformance(to: $0.key)?(key) ?? false }
+    let general = questionableBindings.filter { $0.key != key && conformance(to: $0.key)?(key) ?? false }
     return general.flatMap(\.elements).ascending()
   }
 
   /// A test for keys that conform to `key` or inherit from it; `nil` if the language has no such test.
   func conformance(to key: Key) -> ((Key) -> Bool)? {
-    if let known = facts.conformanceTests[key] { return known }
-    let conformance = keys.reported.conformance(to: key)
-    facts.conformanceTests[key] = .some(conformance)
+    if let known = conformanceTests[key] { return known }
+    let conformance = keys.conformance(to: key)
+    conformanceTests[key] = .some(conformance)
     return conformance
   }
 
@@ -254,20 +257,21 @@ extension Survey {
     let count = Set(nodes).count
     let search = Search(
       from: nodes, until: { search, _ in search.vertices.count - count > limit },
-      steps: { node in requests(for: node).map { ($0.edge, $0.requester) } })
+      steps: { node in survey.requests(for: node).map { ($0.edge, $0.requester) } })
     return search.vertices.count - count > limit ? nil : search.vertices.dropFirst(count).ascending()
   }
 
   /// Whether the root of a component is not bound. The needs of that root are then unknown.
   var isRootMissing: Bool {
-    missingNodes.lazy.flatMap(requests(for:)).contains { requester, edge in
+    survey.missingNodes.lazy.flatMap(survey.requests(for:)).contains { requester, edge in
       graph.declaration(of: requester)?.role == .component && edge == graph.edgeRange(of: requester).lowerBound
     }
   }
 
   /// The innermost scope that contains all requesters of `node`.
   func scope(aroundRequestersOf node: Graph.Node) -> Int {
-    scope(around: requests(for: node).map { graph.scope(openedBy: $0.requester) ?? graph.scope(of: $0.requester) })
+    scope(
+      around: survey.requests(for: node).map { graph.scope(openedBy: $0.requester) ?? graph.scope(of: $0.requester) })
   }
 
   /// The innermost scope that contains some scopes.
@@ -287,6 +291,6 @@ extension Survey {
 
   /// The declarations of each statement, in the order of the first ones.
   func groupedByLine(_ nodes: some Collection<Graph.Node>) -> [[Graph.Node]] {
-    nodes.grouped(by: line(behind:)).filter { $0.key != nil }.map(\.elements)
+    nodes.grouped(by: survey.line(behind:)).filter { $0.key != nil }.map(\.elements)
   }
 }

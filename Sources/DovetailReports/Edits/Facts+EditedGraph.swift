@@ -5,17 +5,18 @@ internal import Dovetail
 
 // The graph after edits. An edit changes a line, and therefore everything that the line declares.
 
-extension Survey {
+extension Facts {
   /// The declarations after `edits`; `nil` if they cannot be applied.
   func declarations(after edits: [Edit]) -> Declarations? {
     var declarations = graph.declarations
-    return declarations.apply(edits.flatMap { self.edits(onTheLineOf: $0) }, keys: &keys) ? declarations : nil
+    return declarations.apply(edits.flatMap { self.edits(onTheLineOf: $0) }, facts: self) ? declarations : nil
   }
 
-  /// The graph of declarations that edits have changed.
-  func graph(of declarations: Declarations, after edits: [Edit]) -> Graph {
+  /// The facts about declarations that edits have changed.
+  func after(_ edits: [Edit], leadingTo declarations: Declarations) -> Facts {
     let accepted = edits.compactMap { if case .build(let effects) = $0 { effects } else { nil } }.last
-    return Graph(declarations, keys: keys.reported, accepting: accepted ?? graph.edges[0].accepts)
+    let changed = Graph(declarations, keys: keys, accepting: accepted ?? graph.edges[0].accepts)
+    return Facts(Survey(changed), keys: keys)
   }
 
   /// The edits, each once for each line. In a loop, one line makes many declarations.
@@ -42,8 +43,8 @@ extension Survey {
         .filter { self.graph.requests(of: $0).dropFirst(place).first == requested }
         .prefix(limit).map { .request(by: $0, at: place, key) }
     case .uninstall(let installation):
-      let line = facts.line(ofInstallation: installation)
-      return line.map { facts.installationsOfLine[$0, default: []].map { .uninstall($0) } } ?? [edit]
+      let line = line(ofInstallation: installation)
+      return line.map { installationsOfLine[$0, default: []].map { .uninstall($0) } } ?? [edit]
     case .move(let node, let scope):
       // The statement then stands in one component only, also if others have installed its module.
       return (graph.site(of: node).map(nodes(at:)) ?? [node]).prefix(limit).map {
@@ -59,6 +60,6 @@ extension Survey {
 
   /// The scopes of the same component, which several others may install.
   private func scopes(likeThat scope: Int) -> [Int] {
-    facts.scopesOfComponent[graph.key(of: graph.declarations.scopes[scope].component), default: []]
+    scopesOfComponent[graph.key(of: graph.declarations.scopes[scope].component), default: []]
   }
 }

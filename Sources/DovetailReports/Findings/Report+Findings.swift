@@ -3,7 +3,7 @@
 
 internal import Dovetail
 
-extension Survey {
+extension Report {
   /// The description of a fault.
   func finding(of fault: Fault) -> Finding {
     switch fault {

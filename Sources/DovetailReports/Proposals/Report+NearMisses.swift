@@ -8,19 +8,21 @@ internal import Dovetail
 /// A binding that a request, or a statement that matches nothing, may have meant, and the words for it.
 typealias NearMiss = (bound: Graph.Node, fact: Phrase)
 
-extension Survey {
+extension Report {
   /// The proposals for a missing node, or for an optional that stays `nil`: the nearest bound keys, and the edits that
   /// provide them to the requesters.
   func proposals(for node: Graph.Node) -> [Proposal] {
-    let missing = absentKey(of: node)
+    let missing = survey.absentKey(of: node)
     if let copy = factOfCopy(of: missing) { return [Proposal([], nearMiss: copy)] }
-    let scope = scope(aroundRequestersOf: node)
-    let elsewhere = declarations(of: missing).filter { isProvided($0) && !isVisible($0, toRequestersOf: node) }
+    let scope = facts.scope(aroundRequestersOf: node)
+    let elsewhere = survey.declarations(of: missing).filter {
+      survey.isProvided($0) && !isVisible($0, toRequestersOf: node)
+    }
     // If requests lost their tag, nothing may request it any more.
     let similar = similar(to: missing).filter { graph.key(of: $0.bound) != missing }
-      .ascending { requests(for: $0.bound).isEmpty ? 0 : 1 }.prefix(2)
-    let elements = element(ofCollection: missing).map(declarations) ?? []
-    let requesters = Set(requests(for: node).map(\.requester))
+      .ascending { survey.requests(for: $0.bound).isEmpty ? 0 : 1 }.prefix(2)
+    let elements = element(ofCollection: missing).map(survey.declarations(of:)) ?? []
+    let requesters = Set(survey.requests(for: node).map(\.requester))
     let conforming = substitutes(for: node)
     let general = general(than: missing).filter { !requesters.contains($0.bound) }
     let shared = sharedInterfaces(among: general, of: node)
@@ -32,7 +34,9 @@ extension Survey {
       + conforming.prefix(3).map { proposal(aliasing: $0, for: node) }
       + [
         Proposal(
-          elements.filter { graph.declarations.all[$0].role == .binding }.map { edit($0, contributingTo: missing) })
+          elements.filter { graph.declarations.all[$0].role == .binding }.map {
+            facts.edit($0, contributingTo: missing)
+          })
       ]
       + contributionsOfOtherTypes(to: missing)
       + similar.flatMap { proposals(using: $0, insteadOf: node, isOneOfSeveral: similar.count > 1) }
@@ -40,36 +44,38 @@ extension Survey {
       + taggedSubstitutes(for: node).map { proposal(aliasing: $0, for: node) }
       + namesakes(of: missing).filter { !conforming.contains($0) && !requesters.contains($0) }.prefix(2).map { bound in
         Proposal(
-          edit(aliasing: bound, as: missing), if: "if `\(name(of: graph.key(of: bound)))` conforms to it",
+          facts.edit(aliasing: bound, as: missing), if: "if `\(name(of: graph.key(of: bound)))` conforms to it",
           nearMiss: boundFact(of: bound))
       }
       + general.prefix(3).map { proposal(requesting: $0, insteadOf: node) }
       // An optional may stay `nil`, and a tag is not bound.
-      + (graph.isMissing(node) && !isAmbiguous(node) && bindings(taggedWith: missing).isEmpty
-        && bindings(taggedWith: element(ofCollection: missing) ?? missing).isEmpty
+      + (graph.isMissing(node) && !isAmbiguous(node) && facts.bindings(taggedWith: missing).isEmpty
+        && facts.bindings(taggedWith: element(ofCollection: missing) ?? missing).isEmpty
         ? proposals(binding: node, in: scope, beside: shared.first) : [])
   }
 
   /// Whether a missing type, such as `String`, does not state the meaning of its values, and several bindings request
   /// it. A single binding would give all of them one value.
   func isAmbiguous(_ node: Graph.Node) -> Bool {
-    isVocabulary(graph.key(of: node)) && shape(of: graph.key(of: node)).tag == nil
-      && Set(requests(for: node).map(\.requester)).count > 1
+    facts.isVocabulary(graph.key(of: node)) && shape(of: graph.key(of: node)).tag == nil
+      && Set(survey.requests(for: node).map(\.requester)).count > 1
   }
 
   /// Facts about bindings that resemble the key of a statement that matches nothing.
   func nearMisses(of key: Key) -> [Finding.Note] {
     if let copy = factOfCopy(of: key) { return [.nearMiss(copy)] }
-    let conforming = bindings(conformingTo: key).map(fact(ofFitting:))
+    let conforming = facts.bindings(conformingTo: key).map(fact(ofFitting:))
     return (similar(to: key).map(\.fact) + conforming + general(than: key).map(\.fact)).uniqued().prefix(3)
       .map { .nearMiss($0) }
   }
 
   /// The keys that an override of `key`, which nothing binds, was probably meant to replace.
   func boundKeys(meantBy key: Key) -> [Key] {
-    let general = bindings(toWhichConforms: key).map(graph.key(of:))
-    let similar = similar(to: key).map { graph.key(of: $0.bound) }.filter { $0 != key && !isNamedByItsDeclaration($0) }
-    let tagged = taggedBindings(ofOthersThan: key) { conformance(to: $0)?(key) ?? false }.map(\.key)
+    let general = facts.bindings(toWhichConforms: key).map(graph.key(of:))
+    let similar = similar(to: key).map { graph.key(of: $0.bound) }.filter {
+      $0 != key && !facts.isNamedByItsDeclaration($0)
+    }
+    let tagged = taggedBindings(ofOthersThan: key) { facts.conformance(to: $0)?(key) ?? false }.map(\.key)
     return Array((general + similar + tagged + collections(moreGeneralThan: key)).uniqued().prefix(2))
   }
 
@@ -77,20 +83,21 @@ extension Survey {
   func collections(moreGeneralThan collection: Key) -> [Key] {
     guard let element = element(ofCollection: collection) else { return [] }
     return collections(taking: element).filter { key in
-      self.element(ofCollection: key) != element && contributionStep(of: key) == contributionStep(of: collection)
+      self.survey.element(ofCollection: key) != element
+        && facts.contributionStep(of: key) == facts.contributionStep(of: collection)
     }
   }
 
   /// The collections with contributions to which an element of a type could be contributed.
   func collections(taking type: Key) -> [Key] {
-    let general = facts.questionableCollections.filter { conformance(to: $0.element)?(type) ?? false }
+    let general = facts.questionableCollections.filter { facts.conformance(to: $0.element)?(type) ?? false }
     return (facts.contributedCollections[type, default: []] + general.map { (place: $0.place, key: $0.key) })
       .ascending(by: \.place).map(\.key).uniqued()
   }
 
   /// The other collections to which elements of the same type and tag are contributed.
   func collections(likeThat collection: Key) -> [Key] {
-    let contributions = bindings(ofStemOf: collection).filter { graph.declarations.all[$0].role == .contribution }
+    let contributions = facts.bindings(ofStemOf: collection).filter { graph.declarations.all[$0].role == .contribution }
     return contributions.map(graph.key(of:)).uniqued().filter { other in
       other != collection && element(ofCollection: other) == element(ofCollection: collection)
         && shape(of: other).tag == shape(of: collection).tag
@@ -100,14 +107,14 @@ extension Survey {
   /// The bindings that could be bound as the key of `missing`. Bindings that request it themselves, such as wrappers,
   /// do not count.
   func substitutes(for missing: Graph.Node) -> [Graph.Node] {
-    let requesters = requests(for: missing).map(\.requester)
-    return bindings(conformingTo: absentKey(of: missing)).filter { !requesters.contains($0) }
+    let requesters = survey.requests(for: missing).map(\.requester)
+    return facts.bindings(conformingTo: survey.absentKey(of: missing)).filter { !requesters.contains($0) }
   }
 
   /// At most two tagged bindings that could be bound as the untagged key of `missing`.
   private func taggedSubstitutes(for missing: Graph.Node) -> [Graph.Node] {
-    let key = absentKey(of: missing)
-    guard shape(of: key).tag == nil, let conforms = conformance(to: key) else { return [] }
+    let key = survey.absentKey(of: missing)
+    guard shape(of: key).tag == nil, let conforms = facts.conformance(to: key) else { return [] }
     return Array(taggedBindings(ofOthersThan: key, where: conforms).flatMap(\.elements).prefix(2))
   }
 
@@ -123,25 +130,25 @@ extension Survey {
 
   /// Whether all requesters of a missing node can request `binding`.
   func isVisible(_ binding: Graph.Node, toRequestersOf missing: Graph.Node) -> Bool {
-    facts.scope(aroundRequestersOf: missing).map { isVisible(binding, from: $0) } ?? true
+    facts.scope(aroundStatementsRequesting: missing).map { facts.isVisible(binding, from: $0) } ?? true
   }
 }
 
 // MARK: - Proposals
 
-extension Survey {
+extension Report {
   /// The proposals to provide the binding of another component to requesters in `scope`.
   private func proposals(sharing bound: Graph.Node, in scope: Int) -> [Proposal] {
     let declaration = graph.declarations.all[bound]
     var proposals: [Proposal]
     if declaration.role == .seed {
       proposals = []
-    } else if !isComponent(graph.declarations.installations[declaration.installation].module) {
+    } else if !facts.isComponent(graph.declarations.installations[declaration.installation].module) {
       proposals = [Proposal(edits(installing: declaration.installation, in: scope))]
     } else if let opened = declaration.openedScope {
       proposals = [Proposal(.install(graph.declarations.scopes[opened].installation, in: scope))]
     } else {
-      proposals = self.proposals(moving: [bound], outTo: self.scope(around: [scope, declaration.scope]))
+      proposals = self.proposals(moving: [bound], outTo: self.facts.scope(around: [scope, declaration.scope]))
     }
     if proposals.isEmpty { proposals = [Proposal([])] }
     proposals[0].nearMiss = "\(boundFact(of: bound))\(inItsComponent(bound))"
@@ -153,7 +160,7 @@ extension Survey {
   func edits(installing installation: Int, in scope: Int) -> [Edit] {
     let declarations = graph.declarations
     let module = declarations.installations[installation].module
-    if isStateless(module) || keys.reported.isEquatable(module) { return [.install(installation, in: scope)] }
+    if facts.isStateless(module) || keys.isEquatable(module) { return [.install(installation, in: scope)] }
     let inside = facts.firstDeclarationsOfModule[module, default: []].map { declarations.all[$0] }
       .filter { declarations.isScope($0.scope, inside: scope) }.map(\.installation)
     return [.install(installation, in: scope)] + inside.map { .uninstall($0) }
@@ -162,13 +169,13 @@ extension Survey {
   /// The bindings whose names end with that of a protocol, if it is unknown whether they conform: the protocol is
   /// private or has arguments, or they are protocols themselves.
   private func namesakes(of missing: Key) -> [Graph.Node] {
-    guard shape(of: missing).tag == nil, case .existential(let members) = keys.reported.syntax(of: missing),
+    guard shape(of: missing).tag == nil, case .existential(let members) = keys.syntax(of: missing),
       members.count == 1,
       let name = members[0].declaration.path.last
     else { return [] }
-    let isUnknown = conformance(to: missing) == nil
+    let isUnknown = facts.conformance(to: missing) == nil
     return facts.questionableBindings.filter { bound in
-      switch keys.reported.syntax(of: bound.key) {
+      switch keys.syntax(of: bound.key) {
       case .nominal(let nominal): isUnknown && nominal.declaration.path.last?.hasSuffix(name) ?? false
       case .existential(let others):
         others.count == 1 && others[0].declaration.path.last.map { $0 != name && $0.hasSuffix(name) } ?? false
@@ -181,7 +188,7 @@ extension Survey {
   /// an alias for the protocol. A new binding would construct a second instance. Only its author knows whether the
   /// factory of the protocol constructs the class.
   private func proposal(sharingInstanceOf bound: Graph.Node, as missing: Key) -> Proposal {
-    let former = statement(of: bound)
+    let former = facts.statement(of: bound)
     var statement = former
     (statement.key, statement.isShadowing) = (missing, false)
     let alias = Statement(verb: .bind, key: former.key, isShadowing: former.isShadowing, original: missing)
@@ -192,16 +199,17 @@ extension Survey {
 
   /// The bindings of a shared instance as a protocol, for the requesters of a missing class.
   private func sharedInterfaces(among general: [NearMiss], of node: Graph.Node) -> [Graph.Node] {
-    if !isObject(absentKey(of: node)) { return [] }
+    if !survey.isObject(survey.absentKey(of: node)) { return [] }
     return general.map(\.bound).filter { bound in
-      isProtocol(graph.key(of: bound)) && role(of: bound) == .bound && graph.isShared(bound) && !graph.isAlias(bound)
+      facts.isProtocol(graph.key(of: bound)) && role(of: bound) == .bound && graph.isShared(bound)
+        && !graph.isAlias(bound)
         && shape(of: graph.key(of: bound)).tag == nil && !isOverride(bound) && isVisible(bound, toRequestersOf: node)
     }
   }
 
   /// Whether a missing node is requested weakly.
   private func isWatched(_ node: Graph.Node) -> Bool {
-    requests(for: node).contains { _, edge in
+    survey.requests(for: node).contains { _, edge in
       let requested = shape(of: graph.key(of: graph.edges[edge].destination)).form
       return if case .access(let access) = requested { access.kind == .weakProvider } else { false }
     }
@@ -209,26 +217,28 @@ extension Survey {
 
   /// The proposals that turn a binding into a factory that takes its first parameters as arguments, or the reverse.
   private func proposals(rebindingAs missing: Key, for node: Graph.Node) -> [Proposal] {
-    if !arguments(of: missing).isEmpty { return factories(meantBy: node).map { Proposal(edit($0, \.key, missing)) } }
-    let declared = facts.questionableBindings.filter {
-      !arguments(of: $0.key).isEmpty && constructed(by: $0.key) == missing
+    if !survey.arguments(of: missing).isEmpty {
+      return survey.factories(meantBy: node).map { Proposal(facts.edit($0, \.key, missing)) }
     }
-    return declared.prefix(2).map { Proposal(edit($0.elements[0], \.key, missing)) }
+    let declared = facts.questionableBindings.filter {
+      !survey.arguments(of: $0.key).isEmpty && survey.constructed(by: $0.key) == missing
+    }
+    return declared.prefix(2).map { Proposal(facts.edit($0.elements[0], \.key, missing)) }
   }
 
   /// The proposals that add contributions of conforming types to a missing collection.
   private func contributionsOfOtherTypes(to missing: Key) -> [Proposal] {
-    guard let element = element(ofCollection: missing), let conforms = conformance(to: element) else { return [] }
+    guard let element = element(ofCollection: missing), let conforms = facts.conformance(to: element) else { return [] }
     let contributions = graph.declarations.all.indices.filter { node in
       guard graph.declarations.all[node].role == .contribution,
-        contributionStep(of: graph.key(of: node)) == contributionStep(of: missing)
+        facts.contributionStep(of: graph.key(of: node)) == facts.contributionStep(of: missing)
       else { return false }
-      return self.element(ofCollection: graph.key(of: node)).map(conforms) ?? false
+      return self.survey.element(ofCollection: graph.key(of: node)).map(conforms) ?? false
     }
     let kinds = contributions.grouped(by: graph.key(of:)).map(\.elements)
-    return [Proposal(contributions.map { edit($0, contributingTo: missing) })]
+    return [Proposal(contributions.map { facts.edit($0, contributingTo: missing) })]
       + kinds.dropFirst(kinds.count > 1 ? 0 : 1).map { nodes in
-        Proposal(nodes.map { edit($0, contributingTo: missing) }, if: "if you mean only this one")
+        Proposal(nodes.map { facts.edit($0, contributingTo: missing) }, if: "if you mean only this one")
       }
   }
 
@@ -236,9 +246,9 @@ extension Survey {
   private func proposals(binding bound: Graph.Node, as missing: Key, for node: Graph.Node) -> [Proposal] {
     let declaration = graph.declarations.all[bound]
     guard declaration.role == .binding, !declaration.isAlias, !declaration.isClosable,
-      declaration.lifetime != .weakSingleton, requests(for: bound).isEmpty
+      declaration.lifetime != .weakSingleton, survey.requests(for: bound).isEmpty
     else { return [] }
-    var statement = statement(of: bound)
+    var statement = facts.statement(of: bound)
     statement.key = missing
     if isWatched(node), statement.lifetime == .transient { statement.lifetime = .singleton }
     return [
@@ -253,14 +263,15 @@ extension Survey {
   private func proposal(aliasing bound: Graph.Node, for node: Graph.Node) -> Proposal {
     let isVisible = isVisible(bound, toRequestersOf: node)
     return Proposal(
-      isVisible ? [edit(aliasing: bound, as: absentKey(of: node))] : [], if: condition(onTagOf: bound),
+      isVisible ? [facts.edit(aliasing: bound, as: survey.absentKey(of: node))] : [], if: condition(onTagOf: bound),
       nearMiss: "\(fact(ofFitting: bound))\(isVisible ? "" : inItsComponent(bound))")
   }
 
   /// The proposal to request another bound key.
   func proposal(requesting nearMiss: NearMiss, if condition: Phrase? = nil, insteadOf node: Graph.Node) -> Proposal {
     Proposal(
-      edits(requesting: requestableKey(of: nearMiss.bound), insteadOf: node), if: condition, because: nearMiss.fact,
+      facts.edits(requesting: facts.requestableKey(of: nearMiss.bound), insteadOf: node), if: condition,
+      because: nearMiss.fact,
       nearMiss: nearMiss.fact)
   }
 
@@ -272,15 +283,15 @@ extension Survey {
   private func proposals(
     using nearMiss: NearMiss, insteadOf node: Graph.Node, isOneOfSeveral: Bool
   ) -> [Proposal] {
-    let (key, missing) = (graph.key(of: nearMiss.bound), absentKey(of: node))
+    let (key, missing) = (graph.key(of: nearMiss.bound), survey.absentKey(of: node))
     let isElement = element(ofCollection: missing) == key
     // A tag says what an `Int` means. If it is in use, it is probably not what another tag means, nor an `Int` without one.
     // Otherwise only its author knows.
     let isTagged = shape(of: key).tag != nil
-    let isOfUnknownMeaning = isTagged && shape(of: missing).tag == nil && isVocabulary(missing)
+    let isOfUnknownMeaning = isTagged && shape(of: missing).tag == nil && facts.isVocabulary(missing)
     let isOtherMeaning =
       isTagged && (isOfUnknownMeaning || shape(of: missing).tag != nil) && facts.rivals[nearMiss.bound] == nil
-      && !requests(for: nearMiss.bound).isEmpty
+      && !survey.requests(for: nearMiss.bound).isEmpty
     if isElement && element(ofCollection: key) == nil || isOtherMeaning {
       let way: Phrase = isOfUnknownMeaning ? ": if you mean it, request `\(Snippet.element(key))`" : ""
       return [Proposal([], nearMiss: nearMiss.fact + way)]
@@ -288,10 +299,10 @@ extension Survey {
     let condition = isOneOfSeveral || isOfUnknownMeaning ? condition(onTagOf: nearMiss.bound) : nil
     let request = proposal(requesting: nearMiss, if: condition, insteadOf: node)
     if case .optional(missing) = shape(of: key).form, role(of: nearMiss.bound) == .bound,
-      requests(for: nearMiss.bound).isEmpty
+      survey.requests(for: nearMiss.bound).isEmpty
     {
       // Nothing requests the optional, so it is probably the mistake. Only the compiler knows whether it may be `nil`.
-      let edit = sentence(for: [edit(nearMiss.bound, \.key, missing)])
+      let edit = sentence(for: [facts.edit(nearMiss.bound, \.key, missing)])
       return [Proposal([], nearMiss: "if `\(name(of: key))` is never `nil`, \(edit)"), request]
     }
     let isOtherTag = shape(of: key).untagged == shape(of: missing).untagged && shape(of: missing).tag != nil
@@ -299,39 +310,44 @@ extension Survey {
       return proposals(rebindingOneOf: facts.rivals[nearMiss.bound, default: []] + [nearMiss.bound], as: missing)
         // Contributions to one collection belong together.
         + [request]
-        + (role(of: nearMiss.bound) == .seed ? [] : [Proposal(declarations(of: key).map { edit($0, \.key, missing) })])
+        + (role(of: nearMiss.bound) == .seed
+          ? [] : [Proposal(survey.declarations(of: key).map { facts.edit($0, \.key, missing) })])
     }
-    if let kind = collectionKind(of: missing), collectionKind(of: key) != nil, !isElement {
+    if let kind = facts.collectionKind(of: missing), facts.collectionKind(of: key) != nil, !isElement {
       let contributing = Proposal(
-        declarations(of: key).filter { role(of: $0) == .contributed }.map { edit($0, contributingTo: missing) })
+        survey.declarations(of: key).filter { role(of: $0) == .contributed }.map {
+          facts.edit($0, contributingTo: missing)
+        })
       // A type of the program is chosen with more care than `String`.
-      let isCareless = if case .dictionary(let entry) = kind { isVocabulary(entry) } else { true }
+      let isCareless = if case .dictionary(let entry) = kind { facts.isVocabulary(entry) } else { true }
       return isCareless ? [request, contributing] : [contributing, request]
     }
     let effects = graph.effects(ofGetting: nearMiss.bound)
-    let isConstruction = !arguments(of: key).isEmpty || !arguments(of: missing).isEmpty
+    let isConstruction = !survey.arguments(of: key).isEmpty || !survey.arguments(of: missing).isEmpty
     let untagging = isOneOfSeveral || isOfUnknownMeaning ? [] : proposals(untagging: key, as: node)
     if effects.isEmpty || isElement || isConstruction { return [request] + untagging }
     let provider = keys.access(.provider, to: key, accepting: effects)
-    return [request, Proposal(edits(requesting: provider, insteadOf: node), if: condition, because: nearMiss.fact)]
+    return [
+      request, Proposal(facts.edits(requesting: provider, insteadOf: node), if: condition, because: nearMiss.fact),
+    ]
       + untagging
   }
 
   /// The proposal to bind a key without its tag, which nothing requests. If several requests lack the tag, the binding is
   /// wrong.
   private func proposals(untagging key: Key, as node: Graph.Node) -> [Proposal] {
-    let bound = declarations(of: key)
-    guard shape(of: key).untagged == absentKey(of: node),
-      bound.allSatisfy({ role(of: $0) == .bound && requests(for: $0).isEmpty })
+    let bound = survey.declarations(of: key)
+    guard shape(of: key).untagged == survey.absentKey(of: node),
+      bound.allSatisfy({ role(of: $0) == .bound && survey.requests(for: $0).isEmpty })
     else { return [] }
-    let condition: Phrase? = requests(for: node).count == 1 ? "if nothing is meant to request the tag" : nil
-    return [Proposal(bound.map { edit($0, \.key, absentKey(of: node)) }, if: condition)]
+    let condition: Phrase? = survey.requests(for: node).count == 1 ? "if nothing is meant to request the tag" : nil
+    return [Proposal(bound.map { facts.edit($0, \.key, survey.absentKey(of: node)) }, if: condition)]
   }
 
   /// The proposals that give one of several bindings of a key, which allows only one, the key that is missing.
   func proposals(rebindingOneOf bound: [Graph.Node], as missing: Key) -> [Proposal] {
     if bound.count == 1 || bound.contains(where: { role(of: $0) != .bound }) { return [] }
-    return bound.ascending().prefix(3).map { Proposal(edit($0, \.key, missing), if: "if you mean this one") }
+    return bound.ascending().prefix(3).map { Proposal(facts.edit($0, \.key, missing), if: "if you mean this one") }
   }
 
   /// The proposals that add a binding for a key that nothing resembles.
@@ -339,22 +355,23 @@ extension Survey {
     binding node: Graph.Node, in scope: Int, beside shared: Graph.Node?
   ) -> [Proposal] {
     let key = graph.key(of: node)
-    let requesters = requests(for: node).map(\.requester)
+    let requesters = survey.requests(for: node).map(\.requester)
     // A binding that only an override needs does not belong to the component.
     let override =
-      requesters.allSatisfy(isOverride) && mayBeShared(key) && collectionKind(of: key) == nil
+      requesters.allSatisfy(isOverride) && facts.mayBeShared(key) && facts.collectionKind(of: key) == nil
       ? requesters.first : nil
     // Another proposal covers a component that is installed elsewhere.
-    if isComponent(key), !declarations(of: key).isEmpty { return [] }
+    if facts.isComponent(key), !survey.declarations(of: key).isEmpty { return [] }
     // The call that opens a component passes its seed. A binding would provide another instance.
-    if declarations(of: key).contains(where: { graph.declarations.all[$0].role == .seed }) { return [] }
+    if survey.declarations(of: key).contains(where: { graph.declarations.all[$0].role == .seed }) { return [] }
     let binding = Proposal(
-      edit(binding: key, in: scope, besideOverride: override, lifetime: isWatched(node) ? .singleton : .transient),
+      facts.edit(
+        binding: key, in: scope, besideOverride: override, lifetime: isWatched(node) ? .singleton : .transient),
       leadingTo: shared.map {
         "; then it is a second instance beside the shared `\(name(of: graph.key(of: $0)))`\(place(of: $0))"
       })
     if case .construction(_, let arguments) = shape(of: key).form, arguments.count > 3 { return [] }
-    if collectionKind(of: key) == nil { return [binding] }
+    if facts.collectionKind(of: key) == nil { return [binding] }
     return [
       binding, Proposal(.add(Statement(verb: .bind, key: key), in: scope), if: "if it is one value"),
       Proposal(.add(Statement(verb: .declareEmpty, key: key), in: scope), if: "if it may be empty"),
@@ -364,10 +381,10 @@ extension Survey {
 
 // MARK: - Facts
 
-extension Survey {
+extension Report {
   /// At most three bindings of similar keys: with another tag, from other arguments, of an element or a collection.
   private func similar(to missing: Key) -> [NearMiss] {
-    let candidates = bindings(ofStemOf: missing).filter(isProvided)
+    let candidates = facts.bindings(ofStemOf: missing).filter(survey.isProvided)
     return Array(
       candidates.uniqued(by: graph.key(of:)).lazy
         .compactMap { bound in self.fact(of: bound, resembling: missing).map { (bound, $0) } }.prefix(3))
@@ -375,8 +392,8 @@ extension Survey {
 
   /// The bindings of the protocols and classes that `key` conforms to or inherits from.
   private func general(than key: Key) -> [NearMiss] {
-    bindings(toWhichConforms: key).map { bound in
-      let isInterface = if case .existential = keys.reported.syntax(of: graph.key(of: bound)) { true } else { false }
+    facts.bindings(toWhichConforms: key).map { bound in
+      let isInterface = if case .existential = keys.syntax(of: graph.key(of: bound)) { true } else { false }
       let relation = isInterface ? "conforms to it" : "inherits from it"
       return (bound, "\(boundFact(of: bound)), and `\(name(of: key))` \(relation)")
     }
@@ -384,16 +401,16 @@ extension Survey {
 
   /// The fact that a copy of a key is bound.
   private func factOfCopy(of key: Key) -> Phrase? {
-    facts.copies[key].map { "\(boundFact(of: $0)), but that `\(name(of: key))` \(Self.isCopy)" }
+    facts.copies[key].map { "\(boundFact(of: $0)), but that `\(name(of: key))` \(Survey.isCopy)" }
   }
 
   private func fact(of node: Graph.Node, resembling missing: Key) -> Phrase? {
     let key = graph.key(of: node)
     let fact = boundFact(of: node)
     if key == missing { return "\(fact)\(inItsComponent(node))" }
-    guard resembles(missing, key) else { return nil }
+    guard facts.resembles(missing, key) else { return nil }
     return element(ofCollection: missing) == key && element(ofCollection: key) == nil
-      ? "\(fact), but without \(contributionStep(of: missing))" : fact
+      ? "\(fact), but without \(facts.contributionStep(of: missing))" : fact
   }
 
   private func fact(ofFitting node: Graph.Node) -> Phrase {
@@ -406,7 +423,8 @@ extension Survey {
   /// The fact that a key is bound, with its place; of a collection, with the places of all contributions.
   func boundFact(of node: Graph.Node) -> Phrase {
     let key = graph.key(of: node)
-    let nodes = role(of: node) == .contributed ? declarations(of: key).filter { role(of: $0) == .contributed } : [node]
+    let nodes =
+      role(of: node) == .contributed ? survey.declarations(of: key).filter { role(of: $0) == .contributed } : [node]
     let place: Phrase = graph.site(of: node) == nil ? "" : " \(places(of: nodes))"
     return "`\(name(of: key))` is \(verb(declaring: node))\(place)"
   }
@@ -417,7 +435,7 @@ extension Survey {
     case .component: "installed"
     case .contribution, .wholeContribution: "contributed to"
     case .emptyCollection: "declared"
-    default: isNamedByItsDeclaration(graph.key(of: node)) ? "declared" : "bound"
+    default: facts.isNamedByItsDeclaration(graph.key(of: node)) ? "declared" : "bound"
     }
   }
 
