@@ -15,14 +15,12 @@ enum Edit: Hashable, Sendable {
   case remove(Int)
   /// Move the statement of a declaration to another scope.
   case move(Int, to: Int)
-  /// Make one of the requests of a declaration be for another key.
+  /// Make one of the requests of a declaration be for another key. The first one of a component is its root.
   case request(by: Int, at: Int, Key)
   /// Install in a scope a module or a component that an existing installation has installed elsewhere.
   case install(Int, in: Int)
   /// Remove an installation with everything that it installed.
   case uninstall(Int)
-  /// Make the component of a scope request another key as its root.
-  case setRoot(Int, Key)
   /// Build the component in a context that accepts these effects.
   case build(accepting: Effects)
 }
@@ -38,30 +36,36 @@ extension Edit {
   var isRemovalOrMove: Bool { if case .move = self { true } else { isRemoval } }
 
   /// Whether it uses no existing declaration.
-  var isNew: Bool { if case .add(let added, in: _, _) = self { added.original == nil } else { false } }
+  var isNew: Bool { added.map { $0.original == nil } ?? false }
 
   /// Whether it needs a new factory, which may request anything.
-  var bindsAnew: Bool {
-    if case .add(let added, in: _, _) = self { added.original == nil && added.verb != .declareEmpty } else { false }
-  }
-
-  /// The installation that it removes.
-  var uninstalled: Int? { if case .uninstall(let installation) = self { installation } else { nil } }
-
-  func installs(_ installation: Int) -> Bool {
-    if case .install(installation, in: _) = self { true } else { false }
-  }
+  var bindsAnew: Bool { isNew && added?.verb != .declareEmpty }
 
   /// Whether it makes a statement contribute to a collection.
-  var isContribution: Bool { if case .replace(_, by: let new) = self { new.verb == .contribute } else { false } }
+  var isContribution: Bool { replacement?.verb == .contribute }
 
   /// The declaration that it changes.
   var declaration: Graph.Node? {
     switch self {
     case .replace(let node, _), .remove(let node), .move(let node, _), .request(by: let node, _, _): node
-    case .add, .install, .uninstall, .setRoot, .build: nil
+    case .add, .install, .uninstall, .build: nil
     }
   }
+
+  /// The statement that it adds.
+  var added: Statement? { if case .add(let added, in: _, _) = self { added } else { nil } }
+
+  /// The statement that the one of its declaration becomes.
+  var replacement: Statement? { if case .replace(_, by: let new) = self { new } else { nil } }
+
+  /// The key that its declaration requests from now on.
+  var requested: Key? { if case .request(_, _, let key) = self { key } else { nil } }
+
+  /// The installation that it repeats elsewhere.
+  var installed: Int? { if case .install(let installation, in: _) = self { installation } else { nil } }
+
+  /// The installation that it removes.
+  var uninstalled: Int? { if case .uninstall(let installation) = self { installation } else { nil } }
 }
 
 extension Declarations {
@@ -99,11 +103,15 @@ extension Declarations {
       // The contents of a component would stay where they are.
       if all[node].role == .component { return false }
       all[node].scope = scope
-    case .request(by: let node, at: let place, let key): replaceRequest(all[node].requests.lowerBound + place, by: key)
+    case .request(by: let node, at: let place, let key):
+      if let opened = all[node].openedScope {
+        setRoot(of: opened, to: key)
+      } else {
+        replaceRequest(all[node].requests.lowerBound + place, by: key)
+      }
     case .install(let installation, let scope): install(installation, in: scope)
     // Without this installation, the next one would take effect.
     case .uninstall(let installation): return !installations[installation].isRepeated
-    case .setRoot(let scope, let key): setRoot(of: scope, to: key)
     // The accepted effects are not part of the declarations.
     case .build: break
     }
@@ -117,6 +125,11 @@ extension Declarations {
     for edit in edits where !apply(edit, facts: facts) { return false }
     for node in declarations(installedBy: edits.compactMap(\.uninstalled)) { removeMeaning(of: node) }
     return true
+  }
+
+  /// The key of a parameter, or the root of a component.
+  func key(requestedBy node: Int, at place: Int) -> Key {
+    all[node].openedScope.map { scopes[$0].root } ?? requests[all[node].requests.lowerBound + place]
   }
 
   /// The declarations of modules or components, each at one place, and of all that they have installed.

@@ -38,6 +38,12 @@ extension Facts {
     case .remove(let node):
       return (graph.site(of: node).map(nodes(at:)) ?? [node]).prefix(limit).map { .remove($0) }
     case .request(by: let node, at: let place, let key):
+      // The root is the same wherever the component is installed.
+      if let opened = graph.scope(openedBy: node) {
+        return scopes(likeThat: opened).prefix(limit).map {
+          .request(by: graph.declarations.scopes[$0].component, at: place, key)
+        }
+      }
       let requested = graph.requests(of: node).dropFirst(place).first
       return declarations(likeThat: node).lazy
         .filter { self.graph.requests(of: $0).dropFirst(place).first == requested }
@@ -53,7 +59,6 @@ extension Facts {
     case .add(let added, in: let scope, nil): return scopes(likeThat: scope).prefix(limit).map { .add(added, in: $0) }
     case .install(let installed, in: let scope):
       return scopes(likeThat: scope).prefix(limit).map { .install(installed, in: $0) }
-    case .setRoot(let scope, let root): return scopes(likeThat: scope).prefix(limit).map { .setRoot($0, root) }
     case .add, .build: return [edit]
     }
   }

@@ -8,7 +8,7 @@ internal import Dovetail
 extension Facts {
   /// Whether an edit only changes the key of an entry.
   func isChangeOfEntry(_ edit: Edit) -> Bool {
-    guard case .replace(let node, by: let new) = edit else { return false }
+    guard let node = edit.declaration, let new = edit.replacement else { return false }
     return new.key == graph.key(of: node) && new.entry != statement(of: node).entry
   }
 
@@ -119,20 +119,14 @@ extension Facts {
   /// The key that an edge of `requester` requests, if it is that of a parameter or the root of a component. The
   /// original of an alias and the decorated element of a decoration do not count.
   func requestedKey(behind edge: Int, of requester: Graph.Node) -> Key? {
-    if let scope = graph.scope(openedBy: requester) {
-      return edge == graph.edgeRange(of: requester).lowerBound ? graph.declarations.scopes[scope].root : nil
-    }
     if graph.leadsToDecorated(edge, of: requester) || graph.isAlias(requester) { return nil }
-    return request(behind: edge, of: requester).map { place in
-      graph.declarations.requests[graph.declarations.all[requester].requests.lowerBound + place]
-    }
+    return request(behind: edge, of: requester).map { graph.declarations.key(requestedBy: requester, at: $0) }
   }
 
   /// The edit that makes a parameter, or the root of a component, request another key, if there is one.
   func edit(requesting key: Key?, by edge: Int, of requester: Graph.Node) -> Edit? {
     guard let key else { return nil }
-    return graph.scope(openedBy: requester).map { .setRoot($0, key) }
-      ?? request(behind: edge, of: requester).map { .request(by: requester, at: $0, key) }
+    return request(behind: edge, of: requester).map { .request(by: requester, at: $0, key) }
   }
 
   /// The edits that make all requesters of `node` request `key` instead; none if there is no such key, or if one of the
@@ -181,10 +175,11 @@ extension Facts {
     return keys.access(kind, to: key, accepting: graph.effects(ofGetting: node)) ?? key
   }
 
-  /// The place of the request of a declaration that an edge stands for; `nil` for edges of a component.
+  /// The place of the request of a declaration that an edge stands for. A component only requests its root.
   private func request(behind edge: Int, of requester: Graph.Node) -> Int? {
-    guard let declaration = graph.declaration(of: requester), declaration.role != .component else { return nil }
-    return edge - graph.edgeRange(of: requester).lowerBound
+    guard let declaration = graph.declaration(of: requester) else { return nil }
+    let place = edge - graph.edgeRange(of: requester).lowerBound
+    return declaration.role != .component || declaration.openedScope != nil && place == 0 ? place : nil
   }
 
   /// The removal of a declaration, or of the installation of its module if that declares nothing else.

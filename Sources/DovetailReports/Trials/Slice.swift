@@ -133,9 +133,6 @@ extension Report {
       case .request(by: let node, at: _, let key):
         changes.requesters.append(node)
         changes.needed += declarations(behind: key)
-      case .setRoot(let scope, let key):
-        changes.requesters.append(graph.declarations.scopes[scope].component)
-        changes.needed += declarations(behind: key)
       case .install, .uninstall, .build: return nil
       }
     }

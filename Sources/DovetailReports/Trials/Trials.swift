@@ -292,14 +292,12 @@ extension TrialOutcome {
 extension Report {
   /// The declarations that edits change, and those that they install elsewhere.
   fileprivate func declarations(changedBy edits: [Edit]) -> [Graph.Node] {
-    let installed = edits.compactMap { edit in if case .install(let installed, in: _) = edit { installed } else { nil }
-    }
-    return edits.compactMap(\.declaration) + graph.declarations.declarations(installedBy: installed)
+    edits.compactMap(\.declaration) + graph.declarations.declarations(installedBy: edits.compactMap(\.installed))
   }
 
   /// The singletons that a request no longer retains after an edit.
   func nodesWatched(after edit: Edit) -> [Graph.Node] {
-    guard case .request(_, _, let key) = edit else { return [] }
+    guard let key = edit.requested else { return [] }
     let requested = element(ofCollection: key) ?? key
     guard case .access(let access) = shape(of: requested).form, access.kind == .weakProvider else { return [] }
     let watched: Key =

@@ -40,7 +40,9 @@ extension Report {
     switch edit {
     case .add(let added, in: let scope, nil): facts.firstStatements[scope] == nil || place(of: added, in: scope) != nil
     case .replace(let node, by: let new): isNameable(facts.modules(named: [new.key]), at: graph.site(of: node))
-    case .request(by: let node, _, let key): isNameable(facts.modules(named: [key]), at: graph.site(of: node))
+    // The type of a root stands in its component.
+    case .request(by: let node, _, let key) where graph.scope(openedBy: node) == nil:
+      isNameable(facts.modules(named: [key]), at: graph.site(of: node))
     // What its factory names may be internal to its module.
     case .move(let node, to: let scope):
       facts.firstStatements[scope].map { $0.module == graph.site(of: node)?.module } ?? true

@@ -76,11 +76,11 @@ extension Report {
   /// The number of lines that edits change. An installation that moves is one. Neither the call of `build()` counts, nor
   /// an alias beside the statement whose key it takes over.
   func lineCount(of edits: [Edit]) -> Int {
-    let rebound = edits.compactMap { edit in if case .replace(_, by: let new) = edit { new.key } else { nil } }
+    let rebound = edits.compactMap(\.replacement?.key)
     return edits.count { edit in
       switch edit {
       case .add(let added, in: _, _): added.original.map { !rebound.contains($0) } ?? true
-      case .uninstall(let installation): !edits.contains { $0.installs(installation) }
+      case .uninstall(let installation): !edits.contains { $0.installed == installation }
       case .build: edits.count == 1
       default: true
       }
@@ -100,7 +100,7 @@ extension Report {
 
   private func clause(of edit: Edit) -> Clause {
     switch edit {
-    case .request(_, _, let key): return .request(key)
+    case .request(by: let node, _, let key): return graph.scope(openedBy: node) == nil ? .request(key) : .other(edit)
     case .remove(let node): return .remove(role(of: node))
     case .move(let node, let scope): return .move(from: graph.scope(of: node), to: scope)
     case .add(let added, in: _, _) where added.entry != nil: return .addEntry(to: added.key)
@@ -167,7 +167,7 @@ extension Report {
   /// The type to request: the element, if the former request is for the element itself.
   func type(requesting key: Key, insteadOf edit: Edit) -> Snippet {
     guard case .request(by: let node, at: let place, _) = edit else { return .request(key) }
-    let former = shape(of: graph.declarations.requests[graph.declarations.all[node].requests.lowerBound + place])
+    let former = shape(of: graph.declarations.key(requestedBy: node, at: place))
     let isOfElement = if case .access = former.form { false } else { former.tag == nil }
     return isOfElement ? .element(key) : .request(key)
   }
@@ -188,9 +188,9 @@ extension Report {
     case .build(let effects):
       if !effects.contains(.async) { return "call `build()` on the main actor" }
       return "build with `try await build()`\(effects.contains(.confined) ? " on the main actor" : "")"
-    case .setRoot(let scope, let key):
-      return "change the Root of `\(name(of: graph.declarations.scopes[scope].component))` to `\(Snippet.request(key))`"
-    case .request, .remove, .move: return "\(edit)"
+    case .request(by: let node, _, let key):
+      return "change the Root of `\(name(of: node))` to `\(Snippet.request(key))`"
+    case .remove, .move: return "\(edit)"
     }
   }
 
@@ -315,9 +315,10 @@ extension Report {
       let isChecked = [.transient, .weakSingleton, old.lifetime].contains(new.lifetime)
       return isChecked || isKnownToBeSendable(node) ? .asWritten : .withThought
     case .move(let node, _): return isIndependent(node) ? .asWritten : .withThought
-    case .uninstall(let installation): return edits.contains { $0.installs(installation) } ? .asWritten : .withThought
+    case .uninstall(let installation):
+      return edits.contains { $0.installed == installation } ? .asWritten : .withThought
     // Only its author knows what a removed statement was for.
-    case .remove, .request, .build, .setRoot: return .withThought
+    case .remove, .request, .build: return .withThought
     }
   }
 }

@@ -199,12 +199,12 @@ extension SwiftWriter {
           : sourceEdit(.changeStep, at: site, from: old[place], to: new[place])
       }
     case .request(by: let node, at: let place, let key):
-      let former = declarations.requests[declarations.all[node].requests.lowerBound + place]
+      let former = text(of: .request(declarations.key(requestedBy: node, at: place)))
+      if let opened = report.graph.scope(openedBy: node) {
+        return [sourceEdit(.changeRoot, in: opened, from: former, to: text(of: .request(key)))]
+      }
       let new = text(of: report.type(requesting: key, insteadOf: edit))
-      return [sourceEdit(.changeParameter, at: site, from: text(of: .request(former)), to: new)]
-    case .setRoot(let scope, let root):
-      let former = text(of: .request(declarations.scopes[scope].root))
-      return [sourceEdit(.changeRoot, in: scope, from: former, to: text(of: .request(root)))]
+      return [sourceEdit(.changeParameter, at: site, from: former, to: new)]
     case .build(let effects):
       let call = effects.contains(.async) ? "try await build()" : "try build()"
       return [sourceEdit(.changeBuild, in: 0, to: call, accepting: effects)]
