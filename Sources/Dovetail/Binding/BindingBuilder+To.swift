@@ -123,6 +123,9 @@ extension BindingBuilder {
 extension BindingBuilder {
   /// Binds to a provider, which is called for each instance.
   ///
+  /// A provider with effects is called by a factory: `.to { try settings.get() }`, `.to { try await database.get() }`,
+  /// `.to { @MainActor in screen.get() }`. That of a tag is in its property: `.to(provider: Provider(url))`.
+  ///
   /// ```swift
   /// struct TimeModule: Module {
   ///   let now: Provider<Date>   // from another graph, or from a test
@@ -138,35 +141,5 @@ extension BindingBuilder {
   @_disfavoredOverload
   public func to(provider: Provider<Element>) {
     bind(NoRequests(), .provider(provider))
-  }
-
-  /// Binds to a provider that throws.
-  @_disfavoredOverload
-  public func to(provider: ThrowingProvider<Element>) {
-    bind(NoRequests(), .throwing { _ in try provider.get() })
-  }
-
-  /// Binds to an asynchronous provider, which may throw.
-  @_disfavoredOverload
-  public func to(provider: AsyncProvider<Element>) {
-    bind(NoRequests(), .async { _ in try await provider.get() })
-  }
-
-  /// Binds to a tagged provider, which is called for each instance.
-  ///
-  /// ```swift
-  /// struct MirrorModule: Module {
-  ///   let url: TaggedProvider<PrimaryURL>   // from another graph, or from a test
-  ///
-  ///   func configure(binder: Binder) { binder.bind(URL.self).to(provider: url) }
-  /// }
-  /// ```
-  ///
-  /// - Parameter provider: provides the instance.
-  /// - Isolation: the provider is called where the instance is requested, on any thread.
-  /// - Cost: a call of the provider for each instance.
-  @_disfavoredOverload
-  public func to<T: Tag>(provider: TaggedProvider<T>) where T.Element == Element {
-    to(provider: provider.provider)
   }
 }

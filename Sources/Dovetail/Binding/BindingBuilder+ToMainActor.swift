@@ -32,12 +32,6 @@ extension BindingBuilder where Element: Sendable {
       Requests<repeat each Dependency>(),
       .mainActor(throwing: Failure.self, isConfined: false) { try factory(repeat $0.next((each Dependency).self)) })
   }
-
-  /// Binds to a main-actor provider.
-  @_disfavoredOverload
-  public func to(provider: MainActorProvider<Element>) {
-    bind(NoRequests(), .mainActor(throwing: Never.self, isConfined: false) { _ in provider.get() })
-  }
 }
 
 // MARK: - Other elements
@@ -52,11 +46,5 @@ extension BindingBuilder {
     bind(
       Requests<repeat each Dependency>(),
       .mainActor(throwing: Failure.self, isConfined: true) { try factory(repeat $0.next((each Dependency).self)) })
-  }
-
-  /// Binds to a main-actor provider whose instance is not Sendable and must stay there.
-  @_disfavoredOverload
-  public func to(provider: MainActorProvider<Element>) {
-    bind(NoRequests(), .mainActor(throwing: Never.self, isConfined: true) { _ in provider.get() })
   }
 }

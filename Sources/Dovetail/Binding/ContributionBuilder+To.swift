@@ -130,40 +130,10 @@ extension ContributionBuilder where Target: ElementCollection, Target.Element ==
 // MARK: - Providers
 
 extension ContributionBuilder {
-  /// Contributes the element of a provider, which is called for each instance.
+  /// Contributes the element of a provider, which is called for each instance, as for ``BindingBuilder``.
   @_disfavoredOverload
   public func to(provider: Provider<Element>) {
     bind(NoRequests(), .provider(provider))
-  }
-
-  /// Contributes the element of a provider that throws.
-  @_disfavoredOverload
-  public func to(provider: ThrowingProvider<Element>) {
-    bind(NoRequests(), .throwing { _ in try provider.get() })
-  }
-
-  /// Contributes the element of an asynchronous provider, which may throw.
-  @_disfavoredOverload
-  public func to(provider: AsyncProvider<Element>) {
-    bind(NoRequests(), .async { _ in try await provider.get() })
-  }
-
-  /// Contributes the element of a tagged provider, which is called for each instance.
-  ///
-  /// ```swift
-  /// binder.bind(URL.self).intoCollection().to(provider: TaggedProvider<PrimaryURL>(Provider { url }))
-  /// ```
-  @_disfavoredOverload
-  public func to<T: Tag>(provider: TaggedProvider<T>) where T.Element == Element {
-    to(provider: provider.provider)
-  }
-}
-
-extension ContributionBuilder where Target: ElementCollection, Target.Element == Element {
-  /// Contributes the elements of a tagged provider of a collection.
-  @_disfavoredOverload
-  public func to<T: Tag>(provider: TaggedProvider<T>) where T.Element == Target {
-    to(provider: provider.provider)
   }
 }
 
@@ -172,17 +142,5 @@ extension ContributionBuilder where Target: ElementCollection, Target.Element ==
   @_disfavoredOverload
   public func to(provider: Provider<Target>) {
     bindWhole(NoRequests(), .provider(provider))
-  }
-
-  /// Contributes the elements of a provider that throws.
-  @_disfavoredOverload
-  public func to(provider: ThrowingProvider<Target>) {
-    bindWhole(NoRequests(), .throwing { _ in try provider.get() })
-  }
-
-  /// Contributes the elements of an asynchronous provider, which may throw.
-  @_disfavoredOverload
-  public func to(provider: AsyncProvider<Target>) {
-    bindWhole(NoRequests(), .async { _ in try await provider.get() })
   }
 }

@@ -23,12 +23,6 @@ extension ContributionBuilder where Element: Sendable {
       Requests<repeat each Dependency>(),
       .mainActor(throwing: Failure.self, isConfined: false) { try factory(repeat $0.next((each Dependency).self)) })
   }
-
-  /// Contributes the element of a main-actor provider.
-  @_disfavoredOverload
-  public func to(provider: MainActorProvider<Element>) {
-    bind(NoRequests(), .mainActor(throwing: Never.self, isConfined: false) { _ in provider.get() })
-  }
 }
 
 extension ContributionBuilder where Target: ElementCollection, Target.Element == Element, Element: Sendable {
@@ -39,12 +33,6 @@ extension ContributionBuilder where Target: ElementCollection, Target.Element ==
     bindWhole(
       Requests<repeat each Dependency>(),
       .mainActor(throwing: Failure.self, isConfined: false) { try factory(repeat $0.next((each Dependency).self)) })
-  }
-
-  /// Contributes the elements of a main-actor provider.
-  @_disfavoredOverload
-  public func to(provider: MainActorProvider<Target>) {
-    bindWhole(NoRequests(), .mainActor(throwing: Never.self, isConfined: false) { _ in provider.get() })
   }
 }
 
@@ -59,12 +47,6 @@ extension ContributionBuilder {
       Requests<repeat each Dependency>(),
       .mainActor(throwing: Failure.self, isConfined: true) { try factory(repeat $0.next((each Dependency).self)) })
   }
-
-  /// Contributes the element of a main-actor provider. It is not Sendable and must stay there.
-  @_disfavoredOverload
-  public func to(provider: MainActorProvider<Element>) {
-    bind(NoRequests(), .mainActor(throwing: Never.self, isConfined: true) { _ in provider.get() })
-  }
 }
 
 extension ContributionBuilder where Target: ElementCollection, Target.Element == Element {
@@ -75,11 +57,5 @@ extension ContributionBuilder where Target: ElementCollection, Target.Element ==
     bindWhole(
       Requests<repeat each Dependency>(),
       .mainActor(throwing: Failure.self, isConfined: true) { try factory(repeat $0.next((each Dependency).self)) })
-  }
-
-  /// Contributes the elements of a main-actor provider. They are not Sendable and must stay there.
-  @_disfavoredOverload
-  public func to(provider: MainActorProvider<Target>) {
-    bindWhole(NoRequests(), .mainActor(throwing: Never.self, isConfined: true) { _ in provider.get() })
   }
 }

@@ -28,7 +28,7 @@ public struct Provider<Element>: Sendable {
   let erased: AnyProvider
 
   /// A provider that calls `resolve` each time. Mostly for tests, and for
-  /// ``BindingBuilder/to(provider:)-(Provider<Element>)``.
+  /// ``BindingBuilder/to(provider:)``.
   ///
   /// ```swift
   /// let composer = Composer(makeDraft: Provider { Draft(text: "Hello") })

@@ -56,8 +56,6 @@ import Testing
       { $0.bind(Leaf.self).asSingleton().to { () async throws in try Self.fail() } },
       { $0.bind(Leaf.self).to { @MainActor () throws in try Self.fail() } },
       { $0.bind(Leaf.self).asSingleton().to { @MainActor () throws in try Self.fail() } },
-      { $0.bind(Leaf.self).to(provider: ThrowingProvider(Self.fail)) },
-      { $0.bind(Leaf.self).to(provider: AsyncProvider { try Self.fail() }) },
     ]
     let branches: [@Sendable (Binder) -> Void] = [
       { $0.bind().to(factory: Branch.init) },

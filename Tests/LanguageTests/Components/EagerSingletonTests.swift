@@ -110,9 +110,9 @@ import Testing
     let calls = Counter()
     let numbers = try await TestComponent(of: [Provider<Int>].self) { binder in
       binder.bind(Int.self).intoCollection().asEagerSingleton().to(provider: Provider { calls.increment() })
-      binder.bind(Int.self).intoCollection().asEagerSingleton().to(provider: ThrowingProvider { calls.increment() })
-      binder.bind(Int.self).intoCollection().asEagerSingleton().to(provider: MainActorProvider { calls.increment() })
-      binder.bind(Int.self).intoCollection().asEagerSingleton().to(provider: AsyncProvider { calls.increment() })
+      binder.bind(Int.self).intoCollection().asEagerSingleton().to { () throws in calls.increment() }
+      binder.bind(Int.self).intoCollection().asEagerSingleton().to { @MainActor in calls.increment() }
+      binder.bind(Int.self).intoCollection().asEagerSingleton().to { () async in calls.increment() }
     }.build()
     #expect(calls.value == 4)
     #expect(numbers.map { $0() }.sorted() == [1, 2, 3, 4])

@@ -182,13 +182,14 @@ import Testing
     #expect(whole.faults == ["unsatisfiable-shape: [AsyncProvider<Int>]"])
   }
 
-  @Test func bindingsAndContributionsMayBeToProviders() async throws {
+  @Test func factoriesMayCallProviders() async throws {
     let (number, numbers) = try await TestComponent(of: (Int, [Int]).self) { binder in
-      binder.bind(Int.self).asSingleton().to(provider: AsyncProvider { try await later(1) })
-      binder.bind(Int.self).intoCollection().to(provider: AsyncProvider { try await later(2) })
-      binder.bind(Int.self).intoCollection().to(provider: AsyncProvider { try await later([3, 4]) })
-      binder.bind(Int.self).intoCollection().to(provider: MainActorProvider { 5 })
-      binder.bind(Int.self).intoCollection().to(provider: ThrowingProvider { [6] })
+      let (one, several) = (AsyncProvider { try await later(1) }, AsyncProvider { try await later([3, 4]) })
+      binder.bind(Int.self).asSingleton().to { try await one.get() }
+      binder.bind(Int.self).intoCollection().to { () async throws in try await later(2) }
+      binder.bind(Int.self).intoCollection().to { try await several.get() }
+      binder.bind(Int.self).intoCollection().to { @MainActor in 5 }
+      binder.bind(Int.self).intoCollection().to { () throws in [6] }
       binder.bind().to { (number: Int, numbers: [Int]) in (number, numbers) }
     }.build()
     #expect(number == 1)

@@ -15,17 +15,17 @@ import Testing
     if kind == .throwing || kind == .mixed {
       binder.bind(Int.self).intoSet().to { () throws in 2 }
       binder.bind(Int.self).intoSet().to { () throws -> Set<Int> in [3, 4] }
-      binder.bind(Int.self).intoSet().asSingleton().to(provider: ThrowingProvider { Set([5]) })
+      binder.bind(Int.self).intoSet().asSingleton().to { () throws in Set([5]) }
     }
     if kind == .mainActor || kind == .mixed {
       binder.bind(Int.self).intoSet().to { @MainActor in isolated(2) }
       binder.bind(Int.self).intoSet().to { @MainActor () -> Set<Int> in [isolated(3), 4] }
-      binder.bind(Int.self).intoSet().asSingleton().to(provider: MainActorProvider { Set([5]) })
+      binder.bind(Int.self).intoSet().asSingleton().to { @MainActor in Set([5]) }
     }
     if kind == .async || kind == .mixed {
       binder.bind(Int.self).intoSet().to { () async in await later(2) }
       binder.bind(Int.self).intoSet().to { () async -> Set<Int> in [await later(3), 4] }
-      binder.bind(Int.self).intoSet().asSingleton().to(provider: AsyncProvider { Set([5]) })
+      binder.bind(Int.self).intoSet().asSingleton().to { () async in Set([5]) }
     }
   }
 
@@ -34,13 +34,13 @@ import Testing
     switch kind {
     case .throwing:
       binder.bind(Int.self).intoDictionary(key: "b").to { () throws in 2 }
-      binder.bind(Int.self).intoDictionary(key: "c").asSingleton().to(provider: ThrowingProvider { 3 })
+      binder.bind(Int.self).intoDictionary(key: "c").asSingleton().to { () throws in 3 }
     case .mainActor:
       binder.bind(Int.self).intoDictionary(key: "b").to { @MainActor in isolated(2) }
-      binder.bind(Int.self).intoDictionary(key: "c").asSingleton().to(provider: MainActorProvider { 3 })
+      binder.bind(Int.self).intoDictionary(key: "c").asSingleton().to { @MainActor in isolated(3) }
     case .async:
       binder.bind(Int.self).intoDictionary(key: "b").to { () async in await later(2) }
-      binder.bind(Int.self).intoDictionary(key: "c").asSingleton().to(provider: AsyncProvider { 3 })
+      binder.bind(Int.self).intoDictionary(key: "c").asSingleton().to { () async in await later(3) }
     case .mixed:
       binder.bind(Int.self).intoDictionary(key: "b").to { @MainActor () throws in isolated(2) }
       binder.bind(Int.self).intoDictionary(key: "c").asSingleton().to { () async throws in await later(3) }

@@ -110,11 +110,12 @@ import Testing
     #expect(providers.map { $0() } == [0, 1, 5])
   }
 
-  @Test func aBindingMayBeToAProvider() throws {
+  @Test func aFactoryMayCallAProvider() throws {
     let component = TestComponent(of: (Screen, [Int]).self) { binder in
-      binder.bind().to(provider: MainActorProvider { Screen(title: "handmade") })
-      binder.bind(Int.self).intoCollection().to(provider: MainActorProvider { 1 })
-      binder.bind(Int.self).intoCollection().to(provider: MainActorProvider { [2, 3] })
+      let (screen, numbers) = (MainActorProvider { Screen(title: "handmade") }, MainActorProvider { [2, 3] })
+      binder.bind().to { @MainActor in screen.get() }
+      binder.bind(Int.self).intoCollection().to { @MainActor in 1 }
+      binder.bind(Int.self).intoCollection().to { @MainActor in numbers.get() }
       binder.bind().to { @MainActor (screen: Screen, numbers: [Int]) in (screen, numbers) }
     }
     let (screen, numbers) = try component.build()

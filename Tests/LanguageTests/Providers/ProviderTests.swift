@@ -73,11 +73,10 @@ import Testing
 
   @Test func aBindingTakesATaggedProvider() throws {
     let tagged = TaggedProvider<Main>(Provider { 7 })
-    #expect(try TestComponent(of: Int.self) { $0.bind(Int.self).to(provider: tagged) }.build() == 7)
-    #expect(try TestComponent(of: Int.self) { $0.bind().to(provider: tagged) }.build() == 7)
+    #expect(try TestComponent(of: Int.self) { $0.bind().to(provider: Provider(tagged)) }.build() == 7)
     let shared = TestComponent(of: (Thing, Thing).self) { binder in
       struct Named: Dovetail.Tag { typealias Element = Thing }
-      binder.bind(Thing.self).asSingleton().to(provider: TaggedProvider<Named>(Provider { Thing() }))
+      binder.bind(Thing.self).asSingleton().to(provider: Provider(TaggedProvider<Named>(Provider { Thing() })))
       binder.bind().to { (first: Thing, second: Thing) in (first, second) }
     }
     let (first, second) = try shared.build()
@@ -86,12 +85,12 @@ import Testing
 
   @Test func aContributionTakesATaggedProviderOfOneElementOrOfAll() throws {
     let component = TestComponent(of: [Int].self) { binder in
-      binder.bind(Int.self).intoCollection().to(provider: TaggedProvider<Main>(Provider(value: 1)))
-      binder.bind(Int.self).intoCollection().to(provider: TaggedProvider<Numbers>(Provider(value: [2, 3])))
+      binder.bind(Int.self).intoCollection().to(provider: Provider(TaggedProvider<Main>(Provider(value: 1))))
+      binder.bind(Int.self).intoCollection().to(provider: Provider(TaggedProvider<Numbers>(Provider(value: [2, 3]))))
     }
     #expect(try component.build() == [1, 2, 3])
     let keyed = TestComponent(of: [String: Int].self) { binder in
-      binder.bind(Int.self).intoDictionary(key: "a").to(provider: TaggedProvider<Main>(Provider(value: 1)))
+      binder.bind(Int.self).intoDictionary(key: "a").to(provider: Provider(TaggedProvider<Main>(Provider(value: 1))))
     }
     #expect(try keyed.build() == ["a": 1])
   }

@@ -123,10 +123,11 @@ import Testing
     #expect(try providers[2]() == 5)
   }
 
-  @Test func aBindingMayBeToAProvider() throws {
+  @Test func aFactoryMayCallAProvider() throws {
     let calls = Counter()
     let provider = try provider(of: Int.self) {
-      $0.bind().to(provider: ThrowingProvider(Self.failingOnce(calls)))
+      let throwing = ThrowingProvider(Self.failingOnce(calls))
+      $0.bind().to { try throwing.get() }
     }
     let error = #expect(throws: ConstructionError.self) { try provider() }
     #expect(error?.underlyingError as? Mishap == .first)
@@ -137,9 +138,9 @@ import Testing
   @Test func contributionsMayBeToProviders() throws {
     let component = TestComponent(of: [Int].self) { binder in
       binder.bind(Int.self).intoCollection().to(provider: Provider { 1 })
-      binder.bind(Int.self).intoCollection().to(provider: ThrowingProvider { 2 })
+      binder.bind(Int.self).intoCollection().to { () throws in 2 }
       binder.bind(Int.self).intoCollection().to(provider: Provider { [3, 4] })
-      binder.bind(Int.self).intoCollection().asSingleton().to(provider: ThrowingProvider { [5, 6] })
+      binder.bind(Int.self).intoCollection().asSingleton().to(provider: Provider { [5, 6] })
     }
     #expect(try component.build() == [1, 2, 3, 4, 5, 6])
   }

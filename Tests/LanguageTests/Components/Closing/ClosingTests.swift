@@ -200,7 +200,7 @@ import Testing
     let closer = try await TestComponent(of: ComponentCloser.self) { [journal] binder in
       binder.bind(Drive.self).asEagerSingleton().onClose { $0.close() }.to(provider: Provider { Drive.open(journal) })
       binder.bind(Depot.self).asEagerSingleton().onClose { $0.close() }
-        .to(provider: AsyncProvider { Depot.open(journal) })
+        .to { () async in Depot.open(journal) }
     }.build()
     try await closer.close()
     #expect(Set(journal.all) == ["Drive", "Depot"])
