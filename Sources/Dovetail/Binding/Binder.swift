@@ -174,7 +174,7 @@ extension Binder {
   /// - Origin: `OptionalBinder.setDefault` in Guice.
   public func bindDefault<Element>(
     _ type: Element.Type = Element.self, fileID: String = #fileID, line: Int = #line
-  ) -> BindingBuilder<Element, BindingStage.Default> {
+  ) -> BindingBuilder<Element, BindingStage.Qualified> {
     BindingBuilder(binder: self, site: note(Site(fileID: fileID, line: line)), role: .defaultBinding)
   }
 

@@ -12,7 +12,7 @@ extension BindingBuilder {
   /// Refuses to shadow after another step.
   @_disfavoredOverload
   @available(*, unavailable, message: "shadow first: put .shadowing() directly after bind(…); a default cannot shadow")
-  public func shadowing() -> BindingBuilder<Element, BindingStage.Shadowing> {
+  public func shadowing() -> BindingBuilder<Element, BindingStage.Qualified> {
     fatalError("unavailable")
   }
 

@@ -71,14 +71,14 @@ extension BindingBuilder where Stage == BindingStage.Begun {
   ///
   /// If no ancestor binds the same type or contributes to it, the step has no effect and a warning is reported:
   /// `unneeded-shadowing`. If several components install the child, one such ancestor is enough.
-  public func shadowing() -> BindingBuilder<Element, BindingStage.Shadowing> {
-    var shadowing = BindingBuilder<Element, BindingStage.Shadowing>(self)
+  public func shadowing() -> BindingBuilder<Element, BindingStage.Qualified> {
+    var shadowing = BindingBuilder<Element, BindingStage.Qualified>(self)
     shadowing.traits.isShadowing = true
     return shadowing
   }
 }
 
-extension BindingBuilder where Stage: BindingStage.BeforeCollection {
+extension BindingBuilder where Stage == BindingStage.Begun {
   /// Makes the binding a contribution to the array `[Element]`.
   ///
   /// A request for `[Element]` gets all contributions, in the order in which modules were installed and bindings

@@ -7,17 +7,12 @@
 /// only the steps that may come next. They have no values, and programs need not name them.
 public enum BindingStage {
   /// Only the bound type is known.
-  public enum Begun: BeforeCollection, BeforeTag, BeforeScope {}
-  /// The binding shadows that of an ancestor.
-  public enum Shadowing: BeforeTag, BeforeScope {}
-  /// The binding is a default.
-  public enum Default: BeforeTag, BeforeScope {}
+  public enum Begun: BeforeTag, BeforeScope {}
   /// The binding contributes to a collection.
   public enum Collected: BeforeTag, BeforeScope {}
-  /// The contribution replaces others.
-  public enum Replacing: BeforeTag, BeforeScope {}
-  /// The contribution is a new entry of a dictionary.
-  public enum Adding: BeforeTag, BeforeScope {}
+  /// What the binding does to others is known: it shadows that of an ancestor, is a default, replaces contributions, or is
+  /// a new entry.
+  public enum Qualified: BeforeTag, BeforeScope {}
   /// A tag is attached.
   public enum Tagged: BeforeScope {}
   /// The lifetime is chosen.
@@ -27,8 +22,6 @@ public enum BindingStage {
   /// The action that closes the instance is given.
   public enum Closable {}
 
-  /// The stages that a contribution to a collection may follow.
-  public protocol BeforeCollection {}
   /// The stages that a tag may follow.
   public protocol BeforeTag {}
   /// The stages that a lifetime may follow.

@@ -87,19 +87,19 @@ extension ContributionBuilder where Stage == BindingStage.Collected {
   ///   `unmatched-override`.
   public func replacing<M: Module>(
     contributionsOf module: M.Type
-  ) -> ContributionBuilder<Element, Target, BindingStage.Replacing> {
+  ) -> ContributionBuilder<Element, Target, BindingStage.Qualified> {
     replacing(M.self)
   }
 
   /// Lets the contribution replace all contributions of a component and of its modules to the same collection.
   public func replacing<C: Component>(
     contributionsOf component: C.Type
-  ) -> ContributionBuilder<Element, Target, BindingStage.Replacing> {
+  ) -> ContributionBuilder<Element, Target, BindingStage.Qualified> {
     replacing(BindingKey.component(C.self).element)
   }
 
-  private func replacing(_ module: Any.Type) -> ContributionBuilder<Element, Target, BindingStage.Replacing> {
-    var replacing = ContributionBuilder<Element, Target, BindingStage.Replacing>(self)
+  private func replacing(_ module: Any.Type) -> ContributionBuilder<Element, Target, BindingStage.Qualified> {
+    var replacing = ContributionBuilder<Element, Target, BindingStage.Qualified>(self)
     replacing.particulars = ContributionParticulars(
       entry: particulars?.entry, placement: .replacing(module: binder.key(module)))
     return replacing
@@ -119,9 +119,9 @@ extension ContributionBuilder where Stage == BindingStage.Collected {
   ///
   /// Outside an override, all entries are new, and the step has no effect. A module of entries may therefore be
   /// installed in an override and elsewhere. Contributions to arrays and sets are always added.
-  public func adding<Key: Hashable>() -> ContributionBuilder<Element, Target, BindingStage.Adding>
+  public func adding<Key: Hashable>() -> ContributionBuilder<Element, Target, BindingStage.Qualified>
   where Target == [Key: Element] {
-    var adding = ContributionBuilder<Element, Target, BindingStage.Adding>(self)
+    var adding = ContributionBuilder<Element, Target, BindingStage.Qualified>(self)
     adding.particulars = ContributionParticulars(entry: particulars?.entry, placement: .adding)
     return adding
   }

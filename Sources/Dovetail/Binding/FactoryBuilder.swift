@@ -44,8 +44,8 @@ public struct FactoryBuilder<Signature, Stage> {
 
 extension FactoryBuilder where Stage == BindingStage.Begun {
   /// Lets the binding shadow that of an ancestor: see ``BindingBuilder/shadowing()``.
-  public func shadowing() -> FactoryBuilder<Signature, BindingStage.Shadowing> {
-    var shadowing = FactoryBuilder<Signature, BindingStage.Shadowing>(self)
+  public func shadowing() -> FactoryBuilder<Signature, BindingStage.Qualified> {
+    var shadowing = FactoryBuilder<Signature, BindingStage.Qualified>(self)
     shadowing.traits.isShadowing = true
     return shadowing
   }

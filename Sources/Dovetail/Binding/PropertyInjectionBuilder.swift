@@ -40,8 +40,8 @@ public struct PropertyInjectionBuilder<Target, Stage> {
 
 extension PropertyInjectionBuilder where Stage == BindingStage.Begun {
   /// Lets the binding shadow that of an ancestor: see ``BindingBuilder/shadowing()``.
-  public func shadowing() -> PropertyInjectionBuilder<Target, BindingStage.Shadowing> {
-    var shadowing = PropertyInjectionBuilder<Target, BindingStage.Shadowing>(self)
+  public func shadowing() -> PropertyInjectionBuilder<Target, BindingStage.Qualified> {
+    var shadowing = PropertyInjectionBuilder<Target, BindingStage.Qualified>(self)
     shadowing.traits.isShadowing = true
     return shadowing
   }

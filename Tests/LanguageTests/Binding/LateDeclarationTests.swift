@@ -65,7 +65,7 @@ import Testing
 
   @Test func soDoOtherChains() async {
     let contribution = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      var kept: ContributionBuilder<Int, [Int], BindingStage.Replacing>?
+      var kept: ContributionBuilder<Int, [Int], BindingStage.Qualified>?
       try TestComponent(of: Void.self) { binder in
         kept = binder.bind(Int.self, line: 11).intoCollection().replacing(contributionsOf: TestComponent<Int>.self)
       }.validate()
