@@ -11,7 +11,8 @@ let package = Package(
     // Users import Dovetail alone. It finds the reports at run time, if they are linked.
     .library(name: "Dovetail", targets: ["Dovetail", "DovetailReports"]),
     .library(name: "DovetailCore", targets: ["Dovetail"]),
-    .library(name: "DovetailGraph", targets: ["DovetailGraph"]),
+    // A test links `DovetailTesting`, without the explorer.
+    .library(name: "DovetailGraph", targets: ["DovetailGraph", "DovetailExplorer"]),
     .library(name: "DovetailTesting", targets: ["DovetailTesting"]),
     .library(name: "DovetailTool", targets: ["DovetailTool"]),
     .plugin(name: "AddGraphCheck", targets: ["AddGraphCheck"]),
@@ -21,8 +22,10 @@ let package = Package(
     .target(name: "Dovetail"),
     .target(name: "DovetailReports", dependencies: ["Dovetail"]),
     .target(name: "DovetailGraph", dependencies: ["Dovetail", "DovetailReports"]),
+    .target(name: "DovetailExplorer", dependencies: ["Dovetail", "DovetailGraph"]),
     .target(name: "DovetailTesting", dependencies: ["Dovetail", "DovetailReports", "DovetailGraph"]),
-    .target(name: "DovetailTool", dependencies: ["Dovetail", "DovetailReports", "DovetailGraph"]),
+    .target(
+      name: "DovetailTool", dependencies: ["Dovetail", "DovetailReports", "DovetailGraph", "DovetailExplorer"]),
     .plugin(
       name: "AddGraphCheck",
       capability: .command(
@@ -52,8 +55,10 @@ let package = Package(
     // Its sources are links to those of the plugin, because tests cannot import a plugin.
     .testTarget(name: "AddGraphCheckTests"),
     .testTarget(name: "ConcurrencyTests", dependencies: ["Dovetail", "DovetailGraph", "TestSupport"]),
-    .testTarget(name: "DovetailGraphTests", dependencies: ["Dovetail", "DovetailGraph"]),
-    .testTarget(name: "DovetailToolTests", dependencies: ["Dovetail", "DovetailGraph", "DovetailTool", "TestSupport"]),
+    .testTarget(name: "DovetailGraphTests", dependencies: ["Dovetail", "DovetailGraph", "DovetailExplorer"]),
+    .testTarget(
+      name: "DovetailToolTests",
+      dependencies: ["Dovetail", "DovetailGraph", "DovetailExplorer", "DovetailTool", "TestSupport"]),
     .testTarget(
       name: "DovetailTestingTests", dependencies: ["Dovetail", "DovetailGraph", "DovetailTesting"],
       exclude: ["Recordings/Graphs"]),

@@ -5,6 +5,7 @@ import Dovetail
 import Foundation
 import Testing
 
+@testable import DovetailExplorer
 @testable import DovetailGraph
 
 @Suite struct ExplorerTests {
@@ -28,7 +29,7 @@ import Testing
   }
 
   @Test func thePolicyAllowsTheScriptAndTheStyleAlone() throws {
-    let page = Shop().graph().snapshot().text(as: .html)
+    let page = Shop().graph().snapshot().explorer()
     let policy = try content(of: "Content-Security-Policy\" content=", in: page).prefix { $0 != ">" }
     let hashes = try ["<script>", "<style>"].map { SHA256.base64(of: try content(of: $0, in: page)) }
     #expect(
@@ -39,7 +40,7 @@ import Testing
 
   @Test func noNameIsMarkupInTheData() throws {
     let name = "<!--<script>"
-    let page = GraphSnapshot("C: A; A: \(name)").text(as: .html)
+    let page = GraphSnapshot("C: A; A: \(name)").explorer()
     let opening = "<script type=\"application/json\" id=\"data\">"
     let start = try #require(page.range(of: opening)).upperBound
     let end = try #require(page.range(of: "</script>\n<script>")).lowerBound
@@ -54,7 +55,7 @@ import Testing
   @Test(arguments: [true, false]) func equalGraphsGiveEqualBytes(isBroken: Bool) throws {
     let graph = Shop(isBroken: isBroken).graph().snapshot()
     let copy = try GraphSnapshot(json: graph.json())
-    #expect(graph.text(as: .html) == copy.text(as: .html))
-    #expect(graph.text(as: .html) != Shop(isBroken: !isBroken).graph().snapshot().text(as: .html))
+    #expect(graph.explorer() == copy.explorer())
+    #expect(graph.explorer() != Shop(isBroken: !isBroken).graph().snapshot().explorer())
   }
 }

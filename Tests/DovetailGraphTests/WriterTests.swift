@@ -221,7 +221,7 @@ import Testing
     #expect(
       empty.text(as: .markdown)
         == "# Toy\n\nno bindings in 1 component and no modules.\n\n## Toy\n\nIts root is `App`.\n")
-    #expect(GraphFormat.allCases == [.dot, .mermaid, .markdown, .html])
+    #expect(GraphFormat.allCases == [.dot, .mermaid, .markdown])
   }
 
   @Test func markdownEscapesBarsInTables() {

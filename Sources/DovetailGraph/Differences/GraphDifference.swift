@@ -17,9 +17,9 @@
 /// - Origin: the reports of Metro that are compared in pull requests.
 public struct GraphDifference: Sendable, Equatable {
   /// One thing that has changed.
-  struct Change: Sendable, Equatable {
+  package struct Change: Sendable, Equatable {
     /// The kind of change.
-    enum Kind: String, Sendable {
+    package enum Kind: String, Sendable {
       /// A binding is new.
       case added
       /// A binding is gone.
@@ -47,15 +47,15 @@ public struct GraphDifference: Sendable, Equatable {
     }
 
     /// The kind of change.
-    let kind: Kind
+    package let kind: Kind
     /// The changed binding as it is now, or as it was if it is gone. For the longest chain, its end.
-    let binding: GraphSnapshot.Binding
+    package let binding: GraphSnapshot.Binding
     /// The change, in words that follow the name of the binding.
-    let text: String
+    package let text: String
   }
 
   /// All changes: first the new and the removed bindings, then the changes of others.
-  let changes: [Change]
+  package let changes: [Change]
 
   /// The picture of ``markdown``.
   let drawing: Drawing

@@ -28,7 +28,7 @@ public struct GraphIndex: Sendable {
   /// The graph that answers.
   public let graph: GraphSnapshot
 
-  let numbers: [GraphSnapshot.ID: Int]
+  package let numbers: [GraphSnapshot.ID: Int]
   /// The names of all keys, without `any`.
   let keyNames: Set<String>
   /// The modules and components by their identities.

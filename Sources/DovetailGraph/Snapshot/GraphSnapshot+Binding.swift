@@ -156,10 +156,10 @@ extension GraphSnapshot.Binding {
   var constructs: Bool { [.binding, .defaultBinding, .contribution, .wholeContribution].contains(kind) }
 
   /// Whether requests can lead to it.
-  var isRequestable: Bool { ![.displacedDefault, .emptyCollection, .completeDictionary].contains(kind) }
+  package var isRequestable: Bool { ![.displacedDefault, .emptyCollection, .completeDictionary].contains(kind) }
 
   /// Whether nothing provides its key.
-  var isAbsent: Bool { kind == .missing || kind == .unsatisfiable }
+  package var isAbsent: Bool { kind == .missing || kind == .unsatisfiable }
 }
 
 extension String {

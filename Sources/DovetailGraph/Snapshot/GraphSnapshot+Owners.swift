@@ -49,8 +49,8 @@ extension GraphSnapshot {
   }
 
   /// What declares bindings: a module or a component.
-  struct Owner {
-    let name: String
+  package struct Owner {
+    package let name: String
     let qualifiedName: String
     /// What installs it; `nil` for the first component.
     let parent: ID?
@@ -60,7 +60,7 @@ extension GraphSnapshot {
   }
 
   /// The modules and components by their identities.
-  var owners: [ID: Owner] {
+  package var owners: [ID: Owner] {
     var owners: [ID: Owner] = [:]
     for part in components {
       owners[part.id] = Owner(

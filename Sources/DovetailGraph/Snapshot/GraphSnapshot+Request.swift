@@ -91,7 +91,7 @@ extension GraphSnapshot {
 
 extension GraphSnapshot.Request.Strength {
   /// The strongest first.
-  var order: Int {
+  package var order: Int {
     switch self {
     case .eager: 0
     case .deferred: 1

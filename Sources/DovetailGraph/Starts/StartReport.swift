@@ -88,7 +88,7 @@ extension StartReport {
 
 extension StartReport: CustomStringConvertible {
   /// The time from the beginning of the first opening to its end, and the number of constructions.
-  var title: String {
+  package var title: String {
     let tops = rows.filter { $0.parent == nil && $0.name == "open" }.prefix(1)
     return tops.map { "\($0.label): \($0.total.text) ms, " }.joined() + "\(rows.count) constructions"
   }
@@ -108,7 +108,7 @@ extension StartReport: CustomStringConvertible {
 
 extension StartReport.Saving {
   /// The change of the program, after the word *if*.
-  var advice: String { "\(label) requests \(proposal)" }
+  package var advice: String { "\(label) requests \(proposal)" }
 }
 
 extension StartReport.Row {
@@ -127,7 +127,7 @@ extension Duration {
     return "\(digits.dropLast(3)).\(digits.suffix(3))"
   }
 
-  var microseconds: Double { self / .microseconds(1) }
+  package var microseconds: Double { self / .microseconds(1) }
 }
 
 extension String {

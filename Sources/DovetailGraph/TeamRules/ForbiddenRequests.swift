@@ -4,9 +4,9 @@
 internal import Dovetail
 
 /// The requests that a rule forbids, whether a graph has them or not: from one group of bindings to another.
-struct ForbiddenRequests: Sendable {
+package struct ForbiddenRequests: Sendable {
   /// The groups between which requests are forbidden, by their numbers.
-  enum Pairs: String, Encodable, Sendable {
+  package enum Pairs: String, Encodable, Sendable {
     case all, different
     /// From a group to those that come before it.
     case upward
@@ -15,9 +15,9 @@ struct ForbiddenRequests: Sendable {
   /// The names of the groups.
   let groups: [String]
   /// The group of each binding as a requester, and as the target of a request; `nil` if the rule leaves it alone.
-  let requesters: [Int?]
-  let targets: [Int?]
-  let pairs: Pairs
+  package let requesters: [Int?]
+  package let targets: [Int?]
+  package let pairs: Pairs
 
   /// The groups of a requester and of a target, if the request is forbidden.
   func groups(from source: Int, to target: Int) -> (from: String, to: String)? {

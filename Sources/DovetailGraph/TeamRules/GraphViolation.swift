@@ -94,13 +94,13 @@ extension GraphViolation {
 
   /// The bindings that have a part in it, by their numbers: the one that violates the rule, its targets, and the noted
   /// ones.
-  func participants(in index: GraphIndex) -> [Int] {
+  package func participants(in index: GraphIndex) -> [Int] {
     guard let number = subject.flatMap({ index.numbers[$0] }) else { return [] }
     return [number] + targets(in: index) + noted.compactMap { index.numbers[$0.binding.id] }
   }
 
   /// The targets of the request that violate a rule, by their numbers.
-  func targets(in index: GraphIndex) -> [Int] {
+  package func targets(in index: GraphIndex) -> [Int] {
     guard let position, let number = subject.flatMap({ index.numbers[$0] }) else { return [] }
     return index.outgoing[number].filter { edge in
       index.graph.requests[edge.request].position == position

@@ -37,7 +37,7 @@ public struct RequestRule: GraphRule {
   /// The selectors that must select something in one of the roles.
   let selectors: [(selector: BindingSelector, roles: [BindingSelector.Role])]
   /// The requests that it forbids, whether there are any or not.
-  let forbidden: @Sendable (GraphIndex) -> ForbiddenRequests
+  package let forbidden: @Sendable (GraphIndex) -> ForbiddenRequests
   /// The summary of a violation, given the names of the requester and of the target, and those of their groups.
   let summary: @Sendable (_ names: (from: String, to: String), _ groups: (from: String, to: String)) -> String
 

@@ -10,6 +10,8 @@
 /// print(try index.around("any HTTPClient", depth: 2).text(as: .mermaid))
 /// ```
 ///
+/// The module `DovetailExplorer` writes a page for a browser.
+///
 /// On the command line, `show` also has `--around`, `--module`, `--without` and `--fold`.
 ///
 /// - Isolation: Sendable.
@@ -25,8 +27,6 @@ public enum GraphFormat: String, Sendable, CaseIterable {
   case mermaid
   /// Tables for a reader: each component with its bindings, and the diagnostics.
   case markdown
-  /// A page for a browser, in which the graph can be searched and looked at: one file, which loads nothing.
-  case html
 }
 
 extension GraphFormat {

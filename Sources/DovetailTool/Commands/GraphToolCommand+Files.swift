@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
+internal import DovetailExplorer
 internal import DovetailGraph
 internal import Foundation
 

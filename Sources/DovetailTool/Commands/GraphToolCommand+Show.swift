@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
+internal import DovetailExplorer
 internal import DovetailGraph
 internal import Foundation
 
@@ -34,7 +35,7 @@ extension GraphToolCommand {
       throw CommandFailure("--fold is for pictures: --as \(pictures.joined(separator: ", --as "))")
     }
     let part = try Part(arguments)
-    let isPage = language == GraphFormat.html.rawValue
+    let isPage = language == Question.page
     for option in ["--start", "--local"] where arguments.has(option) && !isPage {
       throw CommandFailure("\(option) is for --as html")
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
+internal import DovetailExplorer
 internal import DovetailGraph
 
 /// A question about a graph, which a command answers with a part of the graph.
@@ -64,8 +65,11 @@ extension Question {
     var component: BindingSelector { index.selector(arguments.operands[0], otherwise: BindingSelector.component) }
   }
 
-  /// The languages for other tools, and the one that `diff` reads.
-  static let languages = GraphFormat.allCases.map(\.rawValue) + ["json"]
+  /// The language of the explorer.
+  static let page = "html"
+
+  /// The languages for other tools, the page, and the language that `diff` reads.
+  static let languages = GraphFormat.allCases.map(\.rawValue) + [page, "json"]
 
   /// The command that answers in words, unless its arguments select a language.
   var command: GraphToolCommand {
@@ -84,7 +88,8 @@ extension Question {
 
   /// The graph in one of the languages.
   static func text(of graph: GraphSnapshot, in language: String, folding: GraphFormat.Folding = .nothing) -> String {
-    GraphFormat(rawValue: language).map { graph.text(as: $0, folding: folding) }
+    if language == page { return graph.explorer() }
+    return GraphFormat(rawValue: language).map { graph.text(as: $0, folding: folding) }
       ?? String(decoding: graph.json(), as: UTF8.self)
   }
 }

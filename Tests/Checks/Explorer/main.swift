@@ -4,6 +4,7 @@
 import Dovetail
 import Foundation
 
+@testable import DovetailExplorer
 @testable import DovetailGraph
 
 // explorer FOLDER NAME…: writes the page of each graph into the folder, and its answers. A name is that of

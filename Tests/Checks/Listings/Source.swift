@@ -4,7 +4,8 @@
 /// A file made of a listing, in which every line refers to its place in the page.
 struct Source {
   private(set) var text =
-    "import Dovetail\nimport DovetailGraph\nimport DovetailTesting\nimport DovetailTool\nimport Foundation\n"
+    ["Dovetail", "DovetailExplorer", "DovetailGraph", "DovetailTesting", "DovetailTool", "Foundation"]
+    .map { "import \($0)\n" }.joined()
 
   /// `{ … }` stands for an irrelevant body.
   mutating func add(_ item: Item, from path: String) {

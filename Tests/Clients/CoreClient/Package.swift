@@ -4,7 +4,7 @@
 
 import PackageDescription
 
-// A program that links the engine alone, and whose tests link the reports.
+// A program that links the engine alone, and whose tests link the reports and the test kit.
 let package = Package(
   name: "CoreClient",
   platforms: [.macOS(.v15)],
@@ -17,6 +17,9 @@ let package = Package(
       name: "CoreClient", dependencies: ["CoreClientGraph", .product(name: "DovetailCore", package: "Dovetail")]),
     .testTarget(
       name: "CoreClientTests",
-      dependencies: ["CoreClientGraph", .product(name: "Dovetail", package: "Dovetail")]),
+      dependencies: [
+        "CoreClientGraph", .product(name: "Dovetail", package: "Dovetail"),
+        .product(name: "DovetailTesting", package: "Dovetail"),
+      ]),
   ]
 )

@@ -2,6 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 package import Dovetail
+import DovetailExplorer
 import DovetailGraph
 import Logging
 import ServiceLifecycle
@@ -16,7 +17,7 @@ package struct GraphModule: Module {
     binder.bind((any Service).self).intoCollection().to {
       [port, recording, graph] (settings: Settings, logger: Logger) in
       GraphServer(port: port, idleTime: settings.graphIdleTime, logger: logger) {
-        recording.report().explorer(of: graph())
+        graph().explorer(start: recording.report())
       }
     }
   }

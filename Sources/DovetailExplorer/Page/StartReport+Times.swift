@@ -1,22 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-extension StartReport {
-  /// The graph as a page for a browser, like ``GraphFormat/html``, with the times of this start in the view *Time*.
-  ///
-  /// ```swift
-  /// let recording = StartRecording()
-  /// let component = AppComponent()
-  /// let app = try component.build(observing: recording)
-  /// let page = recording.report().explorer(of: component.graph().snapshot())
-  /// ```
-  ///
-  /// Constructions of bindings that the graph does not have are left out.
-  ///
-  /// - Isolation: Sendable.
-  /// - Cost: that of the page, and linear in the constructions.
-  public func explorer(of graph: GraphSnapshot) -> String { ExplorerPage([.init(graph, start: self)]).text() }
+internal import DovetailGraph
 
+extension StartReport {
   /// The rows of ``ExplorerData``. A binding that was constructed several times has the sum of its times, and the best saving.
   func times(in index: GraphIndex, advice: [String]) -> [Int] {
     let constructions = Dictionary(grouping: rows) { index.numbers[$0.binding] }

@@ -2,6 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 internal import Dovetail
+internal import DovetailGraph
 internal import Foundation
 
 /// What the script of the explorer reads: texts in one table, and the parts of the graph as arrays of numbers.

@@ -20,7 +20,6 @@ extension GraphSnapshot {
     case .dot: DotWriter().text(for: self, folding: folding)
     case .mermaid: MermaidWriter().text(for: self, folding: folding)
     case .markdown: MarkdownWriter().text(for: self)
-    case .html: ExplorerPage([ExplorerPage.Chapter(self)]).text()
     }
   }
 }

@@ -2,6 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 internal import Dovetail
+package import DovetailGraph
 
 /// One file in which a graph can be looked at: data, script and style, which loads nothing.
 ///
