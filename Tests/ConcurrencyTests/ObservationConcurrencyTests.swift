@@ -3,9 +3,10 @@
 
 import Dispatch
 import Dovetail
-import DovetailGraph
 import TestSupport
 import Testing
+
+@testable import DovetailGraph
 
 /// Observed constructions on many threads and in many tasks. These run under ThreadSanitizer as well.
 @Suite struct ObservationConcurrencyTests {
@@ -38,7 +39,7 @@ import Testing
     let recording = StartRecording()
     let factory = try TestComponent(of: ComponentFactory<Child>.self, declare).build(observing: recording)
     DispatchQueue.concurrentPerform(iterations: 1_000) { _ = factory.build($0) }
-    check(recording.report(), count: 1_000)
+    check(recording, count: 1_000)
   }
 
   @Test func childrenMayBeOpenedByManyTasks() async throws {
@@ -50,19 +51,21 @@ import Testing
       #expect(recording.report().rows.count <= 1 + 1_000 * 4 + 1)
       try await group.waitForAll()
     }
-    check(recording.report(), count: 1_000)
+    check(recording, count: 1_000)
   }
 
-  private func check(_ report: StartReport, count: Int) {
-    #expect(report.rows.allSatisfy { $0.hasEnded && !$0.hasFailed })
-    let openings = report.rows.indices.filter { report.rows[$0].name == "open" }.dropFirst()
-    #expect(openings.count == count && openings.allSatisfy { report.rows[$0].parent == nil })
+  private func check(_ recording: StartRecording, count: Int) {
+    #expect(recording.report().rows.allSatisfy { $0.hasEnded && !$0.hasFailed })
+    let constructions = Dictionary(uniqueKeysWithValues: recording.spans.map { ($0.construction.id, $0.construction) })
+    let openings = recording.spans.map(\.construction).filter(\.isOpening).dropFirst()
+    #expect(openings.count == count && openings.allSatisfy { $0.parent == nil })
     // Each page and each entry is part of one opening, and the ledger of the entry that has come first.
-    let parts = Dictionary(grouping: report.rows.filter { $0.name == "construct" }) { row in
-      row.parent.map { report.rows[$0].name } ?? ""
+    let parts = Dictionary(grouping: constructions.values.filter { !$0.isOpening }) { part in
+      part.parent.flatMap { constructions[$0] }.map(\.isOpening)
     }
-    #expect(parts["open"]?.count == count * 3)
-    #expect(parts["construct"]?.map(\.label) == ["ObservationConcurrencyTests.Ledger"])
-    #expect(Set(parts["open", default: []].compactMap(\.parent)) == Set(openings))
+    #expect(parts[true]?.count == count * 3)
+    #expect(parts[false]?.count == 1)
+    #expect(recording.report().rows.count { $0.label == "ObservationConcurrencyTests.Ledger" } == 1)
+    #expect(Set(parts[true, default: []].compactMap(\.parent)) == Set(openings.map(\.id)))
   }
 }

@@ -2,52 +2,40 @@
 // Copyright 2026 the Dovetail authors
 
 import Dovetail
-import DovetailGraph
 import Synchronization
 
-/// An observer that remembers, and whose text is a tree of the constructions.
-final class ConstructionLog: ConstructionObserver {
-  private struct Entry {
-    let construction: Construction
-    var end: String?
-  }
+@testable import DovetailGraph
 
-  private let entries = Mutex<[Entry]>([])
-  private let whenBeginning: @Sendable (Construction) -> Void
+/// A recording whose text is a tree of the constructions.
+final class ConstructionLog: Sendable {
+  let recording = StartRecording()
+  private let cleared = Mutex(0)
 
-  init(whenBeginning: @escaping @Sendable (Construction) -> Void = { _ in }) {
-    self.whenBeginning = whenBeginning
-  }
-
-  func constructionBegins(_ construction: Construction) {
-    whenBeginning(construction)
-    entries.withLock { $0.append(Entry(construction: construction)) }
-  }
-
-  func constructionEnds(_ construction: Construction, throwing error: ConstructionError?) {
-    let end = error.map { " threw \($0.underlyingError)" } ?? ""
-    entries.withLock { entries in
-      for index in entries.indices where entries[index].construction.id == construction.id {
-        entries[index].end = (entries[index].end ?? "") + end
-      }
-    }
-  }
-
-  var constructions: [Construction] { entries.withLock { $0.map(\.construction) } }
+  var spans: [StartRecording.Span] { Array(recording.spans.dropFirst(cleared.withLock { $0 })) }
 
   /// A line for each construction in the order of their beginnings, indented below that which it is part of.
   var tree: [String] {
-    let entries = entries.withLock { $0 }
+    let spans = spans
+    let known = Set(spans.map(\.construction.id))
     func lines(inside parent: Int?, indented indentation: String) -> [String] {
-      let known = Set(entries.map(\.construction.id))
-      return entries.filter { $0.construction.parent.flatMap { known.contains($0) ? $0 : nil } == parent }.flatMap {
-        let construction = $0.construction
-        let text = "\(indentation)\(construction.name) \(construction.key)\($0.end ?? " …")"
-        return [text] + lines(inside: construction.id, indented: indentation + "  ")
+      spans.filter { $0.construction.parent.flatMap { known.contains($0) ? $0 : nil } == parent }.flatMap { span in
+        let name = span.construction.isOpening ? "open" : "construct"
+        let end = span.end == nil ? " …" : span.hasFailed ? " failed" : ""
+        return ["\(indentation)\(name) \(span.construction.key)\(end)"]
+          + lines(inside: span.construction.id, indented: indentation + "  ")
       }
     }
     return lines(inside: nil, indented: "")
   }
 
-  func clear() { entries.withLock { $0 = [] } }
+  func clear() { cleared.withLock { $0 = recording.spans.count } }
+}
+
+extension Construction {
+  /// The key of the binding, as in reports. For a component, its name.
+  var key: String {
+    var keys = graph.keys
+    let key = graph.key(of: node)
+    return keys.names(for: [key])[key, default: ""]
+  }
 }

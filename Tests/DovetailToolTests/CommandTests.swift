@@ -184,19 +184,6 @@ import Testing
     #expect(!run.outcome(of: ["show", "--as", "html"]).output.contains(file))
   }
 
-  @Test func aPageHasTheTimesOfAStart() throws {
-    try withFolder { folder in
-      let recording = StartRecording()
-      let file = folder.appending(path: "start.json")
-      try recording.report().json().write(to: file)
-      let page = outcome("show", "--as", "html", "--start", file.path)
-      #expect(page.status == 0 && page.output.contains(#""summary":"0 constructions""#))
-      try Data("{}".utf8).write(to: file)
-      let broken = outcome("show", "--as", "html", "--start", file.path)
-      #expect(broken.status == 2 && broken.errors.hasPrefix("error: \(file.path) is no report of a start: "))
-    }
-  }
-
   @Test func aPartOfAGraphIsShown() throws {
     let index = GraphIndex(CheckedGraph(Office()).snapshot())
     func json(_ graph: GraphSnapshot) -> CommandRun.Outcome {
@@ -239,8 +226,6 @@ import Testing
     (["--fold", "modules"], "--fold is for pictures: --as dot, --as mermaid"),
     (["--fold", "modules", "--as", "html"], "--fold is for pictures: --as dot, --as mermaid"),
     (["--local"], "--local is for --as html"),
-    (["--start", "start.json", "--as", "dot"], "--start is for --as html"),
-    (["--start", "start.json", "--as", "html"], "there is no readable file start.json"),
     (["--fold", "module", "--as", "dot"], "unknown parts `module`; did you mean `modules`?"),
   ]) func aPartThatCannotBeShownIsRefused(arguments: [String], reason: String) {
     let run = CommandRun(program: "Graphs", graphs: { [CheckedGraph(Office())] }, workingFolder: "/nowhere")

@@ -5,7 +5,7 @@
 ///
 /// The forms are those of a ``Source``. Factories construct their products by methods, and injectors fill the
 /// properties of their targets.
-package enum Method<Input, Output>: Sendable {
+enum Method<Input, Output>: Sendable {
   /// Its dependencies have no effects and are resolved at each call. For all other forms, they have been constructed
   /// before.
   case plain(@Sendable (inout Input, ComponentInstance?) -> Output)

@@ -6,11 +6,7 @@
 /// Only factories and injectors request it, each with the effects that it accepts. `Signature` is the plain one of
 /// these: a ``Factory``, which distinguishes two arguments from one tuple, or a ``PropertyInjector``.
 package struct BoundMethod<Signature, Input, Output>: Sendable {
-  package let method: Method<Input, Output>
-
-  package init(method: Method<Input, Output>) {
-    self.method = method
-  }
+  let method: Method<Input, Output>
 }
 
 /// Constructs a `Product` from arguments. For example, a `Factory<Image, String>` calls one.

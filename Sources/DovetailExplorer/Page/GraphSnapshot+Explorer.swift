@@ -21,12 +21,16 @@ extension GraphSnapshot {
   /// let page = component.graph().snapshot().explorer(start: recording.report())
   /// ```
   ///
-  /// On the command line, `show --as html` writes the page with the rules of the team, and `diff --as html` compares.
+  /// On the command line, `show --as html` writes the page with all graphs and their rules, and `diff --as html` compares.
   ///
-  /// - Parameter start: the times of a start of this graph, for the view *Time*. Constructions of bindings that the graph
-  ///   does not have are left out.
+  /// - Parameters:
+  ///   - rules: the rules of a team, whose cells the matrix marks.
+  ///   - start: the times of a start of this graph, for the view *Time*. Constructions of bindings that the graph does not
+  ///     have are left out.
   /// - Returns: the text of the file; the same for equal graphs.
   /// - Isolation: Sendable.
   /// - Cost: linear in the size of the graph and in the constructions.
-  public func explorer(start: StartReport? = nil) -> String { ExplorerPage([.init(self, start: start)]).text() }
+  public func explorer(rules: [any GraphRule] = [], start: StartReport? = nil) -> String {
+    ExplorerPage([.init(self, rules: rules, start: start)]).text()
+  }
 }

@@ -3,9 +3,9 @@
 
 internal import Dovetail
 
-/// Puts sources that are observed in front of those that construct.
+/// Puts sources that are recorded in front of those that construct.
 final class Observation: LinkObserver, Sendable {
-  private let observer: any ConstructionObserver
+  private let recording: StartRecording
   /// The components that are being opened.
   private let openings = OrderedMutex<[Place: Opening]>([:])
 
@@ -18,24 +18,22 @@ final class Observation: LinkObserver, Sendable {
   private struct Opening {
     let construction: Construction
     var runningParts = 0
-    var error: ConstructionError?
+    var hasFailed = false
   }
 
-  init(by observer: any ConstructionObserver) {
-    self.observer = observer
+  init(for recording: StartRecording) {
+    self.recording = recording
   }
 
   func observed<Element>(_ source: Source<Element>, of node: Graph.Node, in graph: Graph) -> Source<Element> {
-    guard let declaration = graph.declaration(of: node), declaration.lifetime != .constant, !declaration.isAlias else {
-      return source
-    }
-    let begin = { @Sendable [observer] in
+    guard let declaration = graph.declaration(of: node), declaration.lifetime != .constant, !declaration.isAlias,
+      !(Element.self is any CalledMethod.Type)
+    else { return source }
+    return source.observed { [recording] _ in
       let construction = Construction(of: node, in: graph)
-      observer.constructionBegins(construction)
-      return Part(of: construction, ending: observer.constructionEnds)
+      recording.begin(construction)
+      return Part(construction: construction) { recording.end(construction, hasFailed: $0) }
     }
-    if let method = Element.self as? any ObservedMethod.Type { return method.observed(source, beginning: begin) }
-    return source.observed { _ in begin() }
   }
 
   func observed<Element>(
@@ -43,8 +41,8 @@ final class Observation: LinkObserver, Sendable {
   ) -> Source<Element> {
     source.observed { [self] instance in
       let place = Place(component: component, instance: instance.map(ObjectIdentifier.init))
-      return Part(of: beginPart(of: place, in: graph)) { [self] _, error in
-        endPart(of: place, isLast: isLast, throwing: error)
+      return Part(construction: beginPart(of: place, in: graph)) { [self] hasFailed in
+        endPart(of: place, isLast: isLast, hasFailed: hasFailed)
       }
     }
   }
@@ -62,21 +60,21 @@ extension Observation {
       openings[place] = opening
       return opening.construction
     }
-    if construction.id == new.id { observer.constructionBegins(new) }
+    if construction.id == new.id { recording.begin(new) }
     return construction
   }
 
   /// Ends the opening with its last part, or if a part has failed and no other one is running.
-  private func endPart(of place: Place, isLast: Bool, throwing error: ConstructionError?) {
+  private func endPart(of place: Place, isLast: Bool, hasFailed: Bool) {
     let ended = openings.withLock { openings -> Opening? in
       guard var opening = openings.removeValue(forKey: place) else { return nil }
       opening.runningParts -= 1
-      opening.error = opening.error ?? error
-      if opening.runningParts == 0, isLast || opening.error != nil { return opening }
+      opening.hasFailed = opening.hasFailed || hasFailed
+      if opening.runningParts == 0, isLast || opening.hasFailed { return opening }
       openings[place] = opening
       return nil
     }
-    if let ended { observer.constructionEnds(ended.construction, throwing: ended.error) }
+    if let ended { recording.end(ended.construction, hasFailed: ended.hasFailed) }
   }
 }
 
@@ -101,26 +99,17 @@ extension Construction {
 
 /// A construction that has begun, or a part of one.
 private struct Part: Sendable {
-  private let construction: Construction
-  private let end: @Sendable (Construction, ConstructionError?) -> Void
+  let construction: Construction
+  let end: @Sendable (_ hasFailed: Bool) -> Void
 
-  init(of construction: Construction, ending end: @escaping @Sendable (Construction, ConstructionError?) -> Void) {
-    self.construction = construction
-    self.end = end
-  }
-
-  /// Runs the construction, or a part of it that only a failure ends.
-  func run<Value, Failure: Error>(
-    isLast: Bool = true, _ construct: () throws(Failure) -> Value
-  ) throws(Failure) -> Value {
+  func run<Value>(_ construct: () throws(ConstructionError) -> Value) throws(ConstructionError) -> Value {
     let result = Current.$id.withValue(construction.id) { Result(catching: construct) }
-    if isLast || result.failure != nil { end(construction, result.failure) }
+    end(result.hasFailed)
     return try result.get()
   }
 
   nonisolated(nonsending)
     func run<Value>(
-      isLast: Bool = true,
       async construct: nonisolated(nonsending) () async throws(ConstructionError) -> Value
     ) async throws(ConstructionError) -> Value
   {
@@ -131,87 +120,35 @@ private struct Part: Sendable {
         return .failure(error)
       }
     }
-    if isLast || result.failure != nil { end(construction, result.failure) }
+    end(result.hasFailed)
     return try result.get()
   }
 }
 
 extension Result {
-  fileprivate var failure: ConstructionError? {
-    if case .failure(let error) = self { error as? ConstructionError } else { nil }
+  fileprivate var hasFailed: Bool {
+    if case .failure = self { true } else { false }
   }
 }
 
 extension Source {
-  /// The same source, each of whose calls is a construction that `begin` begins, or the first part of one.
-  fileprivate func observed(
-    beginning begin: @escaping @Sendable (ComponentInstance?) -> Part,
-    continuing rest: (@Sendable (Element, Part) -> Element)? = nil
-  ) -> Source {
+  /// The same source, each of whose calls is a construction that `begin` begins, or a part of one.
+  fileprivate func observed(beginning begin: @escaping @Sendable (ComponentInstance?) -> Part) -> Source {
     let nothing = Source<Void>.plain(Provider {})
     guard form == .async else {
       return nothing.map(to: form) { _, instance in
-        let part = begin(instance)
-        let element = try part.run(isLast: rest == nil) { () throws(ConstructionError) in try get(in: instance) }
-        return rest?(element, part) ?? element
+        try begin(instance).run { () throws(ConstructionError) in try get(in: instance) }
       }
     }
     return nothing.map(async: { _, instance in
-      let part = begin(instance)
-      let element = try await part.run(isLast: rest == nil) { () async throws(ConstructionError) in
+      try await begin(instance).run { () async throws(ConstructionError) in
         try await provider.resolveAsync(Element.self, in: instance)
       }
-      return rest?(element, part) ?? element
     })
   }
 }
 
-// MARK: - Products and property injections
+/// What a factory or a property injector calls. Its dependencies are observed, and its calls are not.
+private protocol CalledMethod {}
 
-/// A method whose calls are observed, instead of its own construction.
-private protocol ObservedMethod {
-  static func observed<Element>(
-    _ source: Source<Element>, beginning begin: @escaping @Sendable () -> Part
-  ) -> Source<Element>
-}
-
-extension BoundMethod: ObservedMethod {
-  fileprivate static func observed<Element>(
-    _ source: Source<Element>, beginning begin: @escaping @Sendable () -> Part
-  ) -> Source<Element> {
-    guard let methods = source as? Source<Self> else { return source }
-    // A method without effects requests its dependencies during each call. Any other one is obtained for one call, and with
-    // it its dependencies, in the first part of the construction.
-    let observed =
-      methods.form == .plain
-      ? methods.map { bound, _ in Self(method: bound.method.observed(beginning: begin)) }
-      : methods.observed(
-        beginning: { _ in begin() }, continuing: { bound, part in Self(method: bound.method.observed { part }) })
-    return observed as? Source<Element> ?? source
-  }
-}
-
-extension Method {
-  /// The same method, each of whose calls runs as a part that `begin` begins.
-  fileprivate func observed(beginning begin: @escaping @Sendable () -> Part) -> Method {
-    func throwing(
-      _ function: @escaping @Sendable (inout Input) throws(ConstructionError) -> Output
-    ) -> @Sendable (inout Input) throws(ConstructionError) -> Output {
-      { input throws(ConstructionError) in
-        try begin().run { () throws(ConstructionError) in try function(&input) }
-      }
-    }
-    return switch self {
-    case .plain(let function): .plain { input, instance in begin().run { function(&input, instance) } }
-    case .throwing(let function): .throwing(throwing(function))
-    case .mainActor(let function): .mainActor(throwing(function))
-    case .async(let function):
-      .async { input async throws(ConstructionError) in
-        // Sound because nothing else uses the input during the call.
-        nonisolated(unsafe) var moved = input
-        defer { input = unsafe moved }
-        return try await begin().run { () async throws(ConstructionError) in unsafe try await function(&moved) }
-      }
-    }
-  }
-}
+extension BoundMethod: CalledMethod {}

@@ -26,6 +26,8 @@ struct StartAnalysis {
   private struct Subject: Hashable {
     let graph: Int
     let binding: Int
+    /// The construction that has opened its component, if instances of the component are distinguished.
+    var opening: Int?
   }
 
   init(of spans: [StartRecording.Span], until now: Duration) {
@@ -84,19 +86,13 @@ extension StartAnalysis {
     }
   }
 
-  /// A binding in one instance of its component, which an opening has made.
-  private struct Instance: Hashable {
-    let subject: Subject
-    let opening: Int?
-  }
-
-  /// The instance of a binding that a construction gets, if the binding is shared.
-  private func instance(of subject: Subject, for span: Int) -> Instance {
+  /// A binding in the instance of its component whose instance a construction gets, if the binding is shared.
+  private func instance(of subject: Subject, for span: Int) -> Subject {
     let graph = graphs[subject.graph]
     let component = graph.owners[binding(subject).component]?.opening.flatMap { graph.numbers[$0] }
     let opener = Subject(graph: subject.graph, binding: component ?? -1)
     let opening = sequence(first: span) { parents[$0] }.dropFirst().first { subjects[$0] == opener }
-    return Instance(subject: subject, opening: opening)
+    return Subject(graph: subject.graph, binding: subject.binding, opening: opening)
   }
 
   /// The parts of a construction in which another one runs, which is inside it or shared. A dependency is requested when the
@@ -130,30 +126,21 @@ extension StartAnalysis {
     var times: [Int: Duration] = [:]
     var open: [Int: [Int]] = [:]
     for top in spans.indices where parents[top] == nil {
-      var (span, time, last) = (top, ends[top], top)
+      var (span, time) = (top, ends[top])
       while true {
         var earlier = open.removeValue(forKey: span) ?? waits(of: span).map(\.span).sorted { ends[$0] < ends[$1] }
         while let next = earlier.last, ends[next] > time || times[next] != nil { earlier.removeLast() }
-        let end = earlier.last.map { ends[$0] } ?? min(time, spans[span].begin)
-        // Of several that ended at once, the one that what came next leads to.
-        let latest = Array(earlier.reversed().prefix { ends[$0] == end })
-        let next = latest.count > 1 ? latest.first { leads(last, to: $0) } ?? latest.first : latest.first
         open[span] = earlier
+        let next = earlier.last
+        let end = next.map { ends[$0] } ?? min(time, spans[span].begin)
         times[span, default: .zero] += time - end
         time = end
-        last = span
         guard let following = next ?? parents[span] else { break }
         if let next { times[next] = .zero }
         span = following
       }
     }
     return times
-  }
-
-  private func leads(_ span: Int, to other: Int) -> Bool {
-    subjects[span].graph == subjects[other].graph
-      && graphs[subjects[span].graph].outgoing.search(from: [subjects[span].binding], where: { $0.strength != .weak })
-        .distance(to: subjects[other].binding) != nil
   }
 }
 
@@ -182,7 +169,7 @@ extension StartAnalysis {
       while let gone = pending.popLast() {
         if lost.contains(gone.span) { continue }
         let isLost = (incoming[gone.span] ?? []).allSatisfy { need in
-          lost.contains(need.requester) || isBeside(need.requester, gone.requester)
+          lost.contains(need.requester)
             || need.request == request.number && subjects[need.requester].graph == request.graph
         }
         guard isLost, parents[gone.span] != nil else { continue }
@@ -192,18 +179,11 @@ extension StartAnalysis {
       let time = lost.reduce(Duration.zero) { $0 + (critical[$1] ?? .zero) }
       for use in criticalUses where time > savings[use.span]?.duration ?? .zero {
         savings[use.span] = StartReport.Saving(
-          requester: deferred.requester, label: binding(of: use.requester).label,
+          label: binding(of: use.requester).label,
           proposal: graphs[request.graph].deferral(of: deferred), duration: time)
       }
     }
     return savings
-  }
-
-  /// Whether two constructions ran at the same time, neither inside the other.
-  private func isBeside(_ span: Int, _ other: Int) -> Bool {
-    func isInside(_ inner: Int, _ outer: Int) -> Bool { sequence(first: inner) { parents[$0] }.contains(outer) }
-    return spans[span].begin < ends[other] && spans[other].begin < ends[span] && !isInside(span, other)
-      && !isInside(other, span)
   }
 }
 

@@ -20,25 +20,19 @@ internal import Dovetail
 /// beside those on the path, so faster ones would not have shortened the start.
 ///
 /// The saving is the time on the critical path of everything that the start would no longer construct if one request
-/// were deferred. An instance that others request as well is constructed anyway, unless they run beside the requester.
+/// were deferred. An instance that others request as well is constructed anyway.
 /// Less is saved if another path becomes critical, or if the provider is called during the start. More is possible only
 /// if constructions beside each other compete for processors.
 ///
 /// - Isolation: Sendable.
 /// - Origin: the critical path of Bazel's profiles, and the startup report of Spring.
-public struct StartReport: Sendable, Equatable, Codable {
+public struct StartReport: Sendable, Equatable {
   /// One construction by a binding, or one opening of a component.
-  public struct Row: Sendable, Equatable, Codable {
+  public struct Row: Sendable, Equatable {
     /// The binding in the graph of the component.
     public let binding: GraphSnapshot.ID
     /// The name of the binding in reports.
     public let label: String
-    /// `open` for a component, otherwise `construct`.
-    public let name: String
-    /// The index of the row that it is part of.
-    public let parent: Int?
-    /// The time at which the construction began, since the beginning of the recording.
-    public let begin: Duration
     /// The time until its end, or until the report if it had not ended.
     public let total: Duration
     /// The time without the constructions inside it, and without waiting for instances that others constructed.
@@ -46,18 +40,16 @@ public struct StartReport: Sendable, Equatable, Codable {
     /// Whether it is on the critical path.
     public let isCritical: Bool
     /// Whether it has ended, or was still under construction.
-    public let hasEnded: Bool
+    let hasEnded: Bool
     /// Whether it has failed, or was cancelled.
-    public let hasFailed: Bool
+    let hasFailed: Bool
     /// The best saving by deferring a request for it, if there is one.
     public let saving: Saving?
   }
 
   /// What deferring a request would save.
-  public struct Saving: Sendable, Equatable, Codable {
-    /// The binding that makes the request.
-    public let requester: GraphSnapshot.ID
-    /// The name of that binding in reports.
+  public struct Saving: Sendable, Equatable {
+    /// The name of the binding that makes the request.
     public let label: String
     /// What to request instead: `Provider<Cache>`.
     public let proposal: String
@@ -67,35 +59,33 @@ public struct StartReport: Sendable, Equatable, Codable {
 
   /// The constructions in the order of their beginnings. The first is usually the component that is built.
   public let rows: [Row]
+  /// The time from the beginning of the first opening to its end, and the number of constructions.
+  package let title: String
 }
 
 extension StartReport {
   init(_ analysis: StartAnalysis) {
     let critical = analysis.criticalTimes()
     let savings = analysis.savings(of: critical)
-    rows = analysis.spans.enumerated().map { number, span in
+    let rows = analysis.spans.enumerated().map { number, span in
       let binding = analysis.binding(of: number)
       return Row(
-        binding: binding.id, label: binding.label, name: "\(span.construction.name)", parent: analysis.parents[number],
-        begin: span.begin, total: analysis.ends[number] - span.begin, own: analysis.own(number),
+        binding: binding.id, label: binding.label, total: analysis.ends[number] - span.begin, own: analysis.own(number),
         isCritical: critical[number] ?? .zero > .zero, hasEnded: span.end != nil, hasFailed: span.hasFailed,
         saving: savings[number])
     }
+    let top = analysis.spans.indices.first { analysis.parents[$0] == nil && analysis.spans[$0].construction.isOpening }
+    self.rows = rows
+    title = (top.map { "\(rows[$0].label): \(rows[$0].total.text) ms, " } ?? "") + "\(rows.count) constructions"
   }
 }
 
 // MARK: - Text
 
 extension StartReport: CustomStringConvertible {
-  /// The time from the beginning of the first opening to its end, and the number of constructions.
-  package var title: String {
-    let tops = rows.filter { $0.parent == nil && $0.name == "open" }.prefix(1)
-    return tops.map { "\($0.label): \($0.total.text) ms, " }.joined() + "\(rows.count) constructions"
-  }
-
   /// The twenty constructions with the most time of their own, as text.
   public var description: String {
-    let shown = rows.sorted { ($1.own, $0.begin) < ($0.own, $1.begin) }.prefix(20)
+    let shown = rows.sorted { $0.own > $1.own }.prefix(20)
     let times = [["self", "total"]] + shown.map { [$0.own.text, $0.total.text] }
     let widths = [0, 1].map { column in times.map { $0[column].count }.max() ?? 0 }
     let lines = zip(times, [""] + shown.map(\.text)).map { times, text in

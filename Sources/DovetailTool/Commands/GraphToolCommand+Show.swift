@@ -3,7 +3,6 @@
 
 internal import DovetailExplorer
 internal import DovetailGraph
-internal import Foundation
 
 extension GraphToolCommand {
   static let show = Self(
@@ -20,7 +19,6 @@ extension GraphToolCommand {
           name: "--fold", value: "parts", choices: foldings.map(\.rawValue),
           help: "Makes one node of each module, or of each component, in a picture."),
         .init(name: "--local", help: "Leads to the files of this machine, with --as html: an editor opens them."),
-        .init(name: "--start", value: "file", help: "Shows the times of a start, with --as html: a report as JSON."),
         .graph,
       ]), run: show)
 
@@ -36,30 +34,18 @@ extension GraphToolCommand {
     }
     let part = try Part(arguments)
     let isPage = language == Question.page
-    for option in ["--start", "--local"] where arguments.has(option) && !isPage {
-      throw CommandFailure("\(option) is for --as html")
-    }
-    let start = try arguments.value(of: "--start").map(start)
+    if arguments.has("--local"), !isPage { throw CommandFailure("--local is for --as html") }
     if isPage {
       let graphs = part.isWhole && context.graphs.count > 1 ? context.graphs : [try context.onlyGraph()]
       let chapters = try graphs.map { graph in
         ExplorerPage.Chapter(
-          try part.snapshot(of: graph), named: graph.name, rules: graph.rules, start: start,
+          try part.snapshot(of: graph), named: graph.name, rules: graph.rules,
           files: arguments.has("--local") ? context.files : nil)
       }
       return .init(output: ExplorerPage(chapters).text())
     }
     let graph = try part.snapshot(of: try context.onlyGraph())
     return .init(output: Question.text(of: graph, in: language, folding: folding ?? .nothing))
-  }
-
-  private static func start(_ file: String) throws(CommandFailure) -> StartReport {
-    let content = try Data(ofFile: file)
-    do {
-      return try StartReport(json: content)
-    } catch {
-      throw CommandFailure("\(file) is no report of a start: \(error)")
-    }
   }
 }
 
