@@ -33,9 +33,26 @@ struct JSONFields {
     try container.decode(Value.self, forKey: JSONObject.Name(stringValue: name))
   }
 
+  func list<Value: ReadFromJSON>(_ name: String) throws -> [Value] {
+    let forms: [JSONForm<Value>] = try self(name)
+    return forms.map(\.value)
+  }
+
   func optional<Value: Decodable>(_ name: String) throws -> Value? {
     try container.decodeIfPresent(Value.self, forKey: JSONObject.Name(stringValue: name))
   }
+}
+
+/// A value that is read from an object. Users need not be able to decode it.
+protocol ReadFromJSON {
+  init(_ field: JSONFields) throws
+}
+
+/// What a decoder reads.
+struct JSONForm<Value: ReadFromJSON>: Decodable {
+  let value: Value
+
+  init(from decoder: any Decoder) throws { value = try Value(JSONFields(of: decoder)) }
 }
 
 extension String {

@@ -49,7 +49,7 @@ extension Collection<Diagnostic> {
     case .compilerLines: map { $0.compilerLines(path: path) }.joined()
     case .gitHub: map { $0.workflowCommand(path: path) }.joined()
     case .sarif: String(stableJSON: SARIFLog(of: Array(self), path: path).log)
-    case .json: String(stableJSON: ["version": 1, "diagnostics": Array(self)] as JSONObject)
+    case .json: String(stableJSON: Array(self).json)
     }
   }
 }

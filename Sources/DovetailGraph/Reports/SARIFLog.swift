@@ -23,8 +23,8 @@ struct SARIFLog {
 
   /// A rule of the user has no description.
   private static func rule(_ id: Diagnostic.ID) -> JSONObject {
-    guard let meaning = id.meaning, let help = id.help else { return ["id": id] }
-    return ["id": id, "shortDescription": ["text": meaning], "help": ["text": help]]
+    guard let meaning = id.meaning, let help = id.help else { return ["id": id.description] }
+    return ["id": id.description, "shortDescription": ["text": meaning], "help": ["text": help]]
   }
 
   private static func result(
@@ -43,7 +43,8 @@ struct SARIFLog {
       Diagnostic.Evidence(role: $0.role, subject: $0.subject, site: $0.site, remark: nil)
     }.uniqued()
     return [
-      "ruleId": diagnostic.id, "level": diagnostic.severity, "message": ["text": lines.joined(separator: "\n")],
+      "ruleId": diagnostic.id.description, "level": diagnostic.severity,
+      "message": ["text": lines.joined(separator: "\n")],
       "locations": [location(site, path: diagnostic.markedSite.map(path) ?? site.fileID)],
       "relatedLocations": related.compactMap { row in
         row.site.map { location($0, path: path($0), message: "\(row.role) `\(row.subject)`") }

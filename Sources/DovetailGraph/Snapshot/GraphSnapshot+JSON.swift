@@ -17,42 +17,37 @@ extension GraphSnapshot {
   ///
   /// - Isolation: Sendable.
   /// - Cost: linear in the size of the file.
-  public func json() -> Data { Data(String(stableJSON: self).utf8) }
+  public func json() -> Data {
+    let fields: JSONObject = [
+      "version": Self.version, "components": components, "modules": modules, "bindings": bindings,
+      "requests": requests, "diagnostics": diagnostics.map(\.json),
+    ]
+    return Data(String(stableJSON: fields).utf8)
+  }
 
   /// Reads a graph that ``json()`` has written.
   ///
   /// - Throws: ``UnreadableGraph`` if the file is damaged, or has another version.
   public init(json: Data) throws {
     do {
-      self = try JSONDecoder().decode(GraphSnapshot.self, from: json)
+      self = try JSONDecoder().decode(JSONForm<GraphSnapshot>.self, from: json).value
     } catch let error as DecodingError {
       throw UnreadableGraph(error)
     }
   }
 }
 
-extension GraphSnapshot: Codable {
+extension GraphSnapshot: ReadFromJSON {
   /// The version of the format.
   private static var version: Int { 1 }
 
-  /// Reads a value that `encode(to:)` has written.
-  public init(from decoder: any Decoder) throws {
-    let field = try JSONFields(of: decoder)
+  init(_ field: JSONFields) throws {
     let version: Int = try field("version")
     if version != Self.version { throw UnreadableGraph(version: version, insteadOf: Self.version) }
     self.init(
       components: try field("components"), modules: try field("modules"), bindings: try field("bindings"),
-      requests: try field("requests"), diagnostics: try field("diagnostics"))
+      requests: try field("requests"), diagnostics: try field.list("diagnostics"))
     if let fault = faultOfReferences { throw UnreadableGraph(fault) }
-  }
-
-  /// Writes the value in the format of graphs.
-  public func encode(to encoder: any Encoder) throws {
-    let fields: JSONObject = [
-      "version": Self.version, "components": components, "modules": modules, "bindings": bindings,
-      "requests": requests, "diagnostics": diagnostics,
-    ]
-    try fields.encode(to: encoder)
   }
 
   /// The fault of the identities, if any: each is used once, and requests lead from bindings to bindings.

@@ -31,16 +31,12 @@ extension FixEnvironment {
     let start = output.firstRange(of: "{\n  \"diagnostics\"")?.lowerBound ?? output.endIndex
     let report = output[start..<(output[start...].firstRange(of: "\n}")?.upperBound ?? output.endIndex)]
     do {
-      return try JSONDecoder().decode(Report.self, from: Data(report.utf8)).diagnostics
+      return try [Diagnostic](json: Data(report.utf8))
     } catch {
       let lines = output.split(whereSeparator: \.isNewline)
       let reason = lines.first { $0.contains(": error: ") } ?? lines.last ?? "it prints no report"
       throw CommandFailure("the check fails: \(reason)")
     }
-  }
-
-  private struct Report: Decodable {
-    let diagnostics: [Diagnostic]
   }
 
   private static func show(_ text: String) {
