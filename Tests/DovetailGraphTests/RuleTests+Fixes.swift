@@ -48,7 +48,7 @@ extension RuleTests {
       func violations(in index: GraphIndex) -> [GraphViolation] {
         index.bindings(matching: .type(Letters.self)).filter { $0.lifetime == .transient }.map {
           GraphViolation(of: $0, "`\($0.key)` is transient").trying(.requestInterface($0.id, position: 0))
-            .trying(.requestInterface($0.id, position: 7)).trying(.share($0.id)).suggesting("think again")
+            .trying(.requestInterface($0.id, position: 7)).trying(.share($0.id))
         }
       }
     }
@@ -58,7 +58,7 @@ extension RuleTests {
       ])
     let diagnostics = Office().graph().diagnostics(rules: [OneLife()])
     let diagnostic = try #require(diagnostics.first { $0.id.description == "one-life" })
-    #expect(diagnostic.notes.map(\.kind) == [.note, .fix, .suggestion])
+    #expect(diagnostic.notes.map(\.kind) == [.note, .fix])
     #expect(diagnostic.notes[1].edits.map(\.new) == [".asSingleton()"])
     #expect(diagnostic.notes[1].applies == .withThought)
   }

@@ -109,7 +109,7 @@ import Testing
 
       func violations(in index: GraphIndex) -> [GraphViolation] {
         index.graph.bindings.filter { $0.lifetime == .constant && $0.tag == nil }
-          .map { GraphViolation(of: $0, "`\($0.key)` is a value").noting("instead of", $0) }
+          .map { GraphViolation(of: $0, "`\($0.key)` is a value") }
       }
     }
     #expect(findings(NoConstants()) == ["`Int` is a value"])

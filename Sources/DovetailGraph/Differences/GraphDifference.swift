@@ -67,11 +67,6 @@ public struct GraphDifference: Sendable, Equatable {
 
   /// Whether nothing has changed.
   public var isEmpty: Bool { changes.isEmpty }
-
-  /// The exit status for a script that compares graphs: 0 without changes, and 1 with changes.
-  ///
-  /// A script that cannot read the file of the old graph exits with 2, like the command `diff` of `DovetailTool`.
-  public var exitStatus: Int32 { isEmpty ? 0 : 1 }
 }
 
 extension GraphSnapshot {

@@ -35,10 +35,11 @@ public struct GraphViolation: Sendable {
   private var target: GraphSnapshot.ID?
   /// The line of the rule.
   private(set) var site: Site?
-  /// Further bindings, each with its role and a remark.
-  private(set) var noted: [(role: String, binding: GraphSnapshot.Binding, remark: String?)] = []
+  /// The binding that the target decorates, if that is what the rule forbids.
+  private(set) var decorated: GraphSnapshot.Binding?
   private(set) var fixes: [Fix] = []
-  private(set) var suggestions: [String] = []
+  /// Advice that cannot be tried.
+  private(set) var suggestion: String?
 
   /// A violation by a binding, to which the report shows a path from the root. The summary is one sentence without a
   /// full stop.
@@ -58,9 +59,13 @@ public struct GraphViolation: Sendable {
   }
 
   /// A violation of a rule at a line by a request because of one of its targets. A protocol may be requested instead.
-  init(of request: GraphSnapshot.Request, to target: GraphSnapshot.Binding, at site: Site, _ summary: String) {
+  init(
+    of request: GraphSnapshot.Request, to target: GraphSnapshot.Binding, decorating decorated: GraphSnapshot.Binding?,
+    at site: Site, _ summary: String
+  ) {
     self.init(of: request, summary)
     self.target = target.id
+    self.decorated = decorated
     self.site = site
     fixes = [.requestInterface(request.requester, position: request.position)]
   }
@@ -69,34 +74,23 @@ public struct GraphViolation: Sendable {
   init(byUnfit selector: BindingSelector, at site: Site) {
     self.init(subject: nil, "no binding is selected by `\(selector)`, so the rule checks nothing")
     self.site = site
-    suggestions = ["correct the selector, or remove it"]
+    suggestion = "correct the selector, or remove it"
   }
 }
 
 extension GraphViolation {
-  /// The violation with a further binding, whose location the report shows. Its role is one or two words, such as
-  /// `replaces`.
-  public func noting(_ role: String, _ binding: GraphSnapshot.Binding, remark: String? = nil) -> GraphViolation {
-    changed { $0.noted.append((role, binding, remark)) }
-  }
-
   /// The violation with an edit to try. The report shows at most three edits that succeed.
-  public func trying(_ fix: Fix) -> GraphViolation { changed { $0.fixes.append(fix) } }
-
-  /// The violation with advice that cannot be tried.
-  public func suggesting(_ suggestion: String) -> GraphViolation { changed { $0.suggestions.append(suggestion) } }
-
-  private func changed(_ change: (inout GraphViolation) -> Void) -> GraphViolation {
+  public func trying(_ fix: Fix) -> GraphViolation {
     var violation = self
-    change(&violation)
+    violation.fixes.append(fix)
     return violation
   }
 
-  /// The bindings that have a part in it, by their numbers: the one that violates the rule, its targets, and the noted
-  /// ones.
+  /// The bindings that have a part in it, by their numbers: the one that violates the rule, its targets, and the decorated
+  /// one.
   package func participants(in index: GraphIndex) -> [Int] {
     guard let number = subject.flatMap({ index.numbers[$0] }) else { return [] }
-    return [number] + targets(in: index) + noted.compactMap { index.numbers[$0.binding.id] }
+    return [number] + targets(in: index) + [decorated].compactMap { $0.flatMap { index.numbers[$0.id] } }
   }
 
   /// The targets of the request that violate a rule, by their numbers.

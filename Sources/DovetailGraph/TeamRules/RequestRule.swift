@@ -56,10 +56,10 @@ public struct RequestRule: GraphRule {
     func name(_ number: Int) -> String { index.graph.bindings[number].reported }
     for target in index.decorated(by: edge.target) {
       guard let groups = forbidden.groups(from: edge.source, to: target) else { continue }
-      let violation = GraphViolation(
-        of: request, to: index.graph.bindings[edge.target], at: site, summary((name(edge.source), name(target)), groups)
-      )
-      return target == edge.target ? violation : violation.noting("decorated", index.graph.bindings[target])
+      return GraphViolation(
+        of: request, to: index.graph.bindings[edge.target],
+        decorating: target == edge.target ? nil : index.graph.bindings[target], at: site,
+        summary((name(edge.source), name(target)), groups))
     }
     return nil
   }

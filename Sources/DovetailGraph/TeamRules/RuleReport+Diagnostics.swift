@@ -25,7 +25,7 @@ extension GraphIndex {
         row(RuleReport.roleOfRules, rule.name, first.site)
       ],
       notes: notes.map { Diagnostic.Note(kind: .note, text: $0) } + fixes
-        + violations.flatMap(\.suggestions).uniqued().map { Diagnostic.Note(kind: .suggestion, text: $0) },
+        + violations.compactMap(\.suggestion).uniqued().map { Diagnostic.Note(kind: .suggestion, text: $0) },
       identity: (equals.isEmpty ? first.summary : equals.map(identity).joined(separator: " → "))
         + ", because \(rule.because)")
   }
@@ -46,7 +46,7 @@ extension GraphIndex {
         [row("required by", binding.reported, binding.site, parameters(of: binding.id, marking: position))]
           + violation.targets(in: self).map { row(for: graph.bindings[$0]) }
       } ?? [row(for: binding)]
-    return rows + violation.noted.map { row($0.role, $0.binding.reported, $0.binding.site, $0.remark) }
+    return rows + [violation.decorated].compactMap { $0.map { row("decorated", $0.reported, $0.site) } }
   }
 
   private func row(

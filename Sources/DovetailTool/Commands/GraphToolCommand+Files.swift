@@ -31,7 +31,7 @@ extension GraphToolCommand {
         ExplorerPage([.init(snapshot, named: graph.name, rules: graph.rules, base: base)]).text()
       default: difference.text
       }
-    return .init(output: text, status: difference.exitStatus)
+    return .init(output: text, status: difference.isEmpty ? 0 : 1)
   }
 
   nonisolated static func write(_ content: Data, into file: String) throws(CommandFailure) {
