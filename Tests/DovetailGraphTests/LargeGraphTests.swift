@@ -42,9 +42,8 @@ import Testing
     #expect(try index.whyIsItHere(last).bindings.count == count)
     #expect(index.longestChain().bindings.count == count)
     #expect(try index.impact(of: last).bindings.count == count)
-    #expect(try index.dominated(by: "N10").bindings.count == count - 10)
+    #expect(try index.find("goes-with:N10").bindings.count == count - 11)
     #expect(try index.whatKeepsAlive(last).bindings.count == count)
-    #expect(try index.depth(last) == count - 1)
   }
 
   @Test func deepGraphsAreComparedAndWritten() {

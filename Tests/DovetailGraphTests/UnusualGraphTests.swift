@@ -74,11 +74,6 @@ import Testing
     #expect(index.longestChain().keys == ["C", "App"])
   }
 
-  @Test func aComponentIsSelectedByItselfWhereItIsOpened() throws {
-    let index = GraphIndex(GraphSnapshot("C: App; App: A"))
-    #expect(try index.whatOpens(.component("Toy")).keys == ["C"])
-  }
-
   private final class Store: Sendable {}
 
   private struct Page {

@@ -32,9 +32,12 @@ import Testing
   /// Each question that has a graph as its answer, and the call of the index.
   private nonisolated static let questions:
     [(arguments: [String], answer: @Sendable (GraphIndex) throws -> GraphSnapshot)] = [
-      (["find", "Service<*>"], { $0.part(of: $0.bindings(matching: .type("Service<*>"))) }),
-      (["who-needs", "Database"], { try $0.neededBy("Database") }),
-      (["needs", "Service<Search>"], { try $0.needs("Service<Search>") }),
+      (["find", "Service<*>"], { try $0.around(.type("Service<*>"), depth: 0) }),
+      (
+        ["find", "module:AreaModule<Cart> needs:module:PlatformModule"],
+        { try $0.find("module:AreaModule<Cart> needs:module:PlatformModule") }
+      ),
+      (["find", "-component:Bookshop"], { try $0.find("-component:Bookshop") }),
       (["why", "Disk"], { try $0.whyIsItHere("Disk") }),
       (["why", "Basket"], { try $0.whyIsItHere("Basket") }),
       (
@@ -52,29 +55,11 @@ import Testing
         ["path", "component:Checkout", "module:PlatformModule"],
         { try $0.path(from: .component("Checkout"), to: .module("PlatformModule")) }
       ),
-      (["everything-needed", "Model<Gift>"], { try $0.everythingNeeded(by: "Model<Gift>") }),
       (["impact", "module:AreaModule<Cart>"], { try $0.impact(of: .module("AreaModule<Cart>")) }),
-      (["dominated", "Presenter<*>"], { try $0.dominated(by: .type("Presenter<*>")) }),
       (["keeps-alive", "Images<Offer>"], { try $0.whatKeepsAlive("Images<Offer>") }),
       (["keeps-alive", "Service<Offer>"], { try $0.whatKeepsAlive("Service<Offer>") }),
-      (["what-makes", "Presenter<Cart>", "async"], { try $0.whatMakes("Presenter<Cart>", .async) }),
-      (["what-makes", "Store<*>", "throwing"], { try $0.whatMakes(.type("Store<*>"), .throwing) }),
-      (["inherits-effects", "Disk"], { try $0.whatInheritsEffects(of: "Disk") }),
-      (["launch"], { $0.constructedAtBuild() }),
       (["unused"], { $0.unused() }),
-      (["missing"], { $0.missing() }),
-      (["singletons", "ReaderSession"], { $0.part(of: try $0.singletons(in: .component("ReaderSession"))) }),
-      (["singletons", "module:PlatformModule"], { $0.part(of: try $0.singletons(in: .module("PlatformModule"))) }),
-      (["opens", "Checkout"], { try $0.whatOpens(.component("Checkout")) }),
-      (["most-requested"], { $0.part(of: $0.mostRequested(10)) }),
-      (["most-requested", "3"], { $0.part(of: $0.mostRequested(3)) }),
-      (["depth", "Disk"], { $0.part(of: $0.bindings(matching: "Disk")) }),
       (["longest-chain"], { $0.longestChain() }),
-      (
-        ["requests", "module:AreaModule<Cart>", "module:PlatformModule"],
-        { try $0.requests(from: .module("AreaModule<Cart>"), to: .module("PlatformModule")) }
-      ),
-      (["cycles"], { $0.part(of: $0.cycles().flatMap(\.bindings)) }),
     ]
 
   @Test(arguments: 0..<questions.count) func theAnswerIsThatOfTheIndex(number: Int) throws {
@@ -84,21 +69,20 @@ import Testing
     #expect(outcome.errors.isEmpty)
     let graph = try GraphSnapshot(json: Data(outcome.output.utf8))
     #expect(graph == expected)
-    let isEmpty = [["missing"], ["keeps-alive", "Images<Offer>"]].contains(arguments)
+    let isEmpty = arguments == ["keeps-alive", "Images<Offer>"]
     #expect(graph.bindings.isEmpty == isEmpty)
     let words = run(arguments)
     #expect(words.status == 0 && words.errors.isEmpty && !words.output.isEmpty)
   }
 
-  @Test func whatIsMissingIsThatOfTheIndex() throws {
+  @Test func queriesFindWhatIsMissing() throws {
     let broken = CheckedGraph(Bookshop(isBroken: true), built: .async)
-    let graph = try GraphSnapshot(json: Data(run(["missing", "--as", "json"], about: broken).output.utf8))
-    #expect(graph == GraphIndex(broken.snapshot()).missing())
-    #expect(graph.bindings.contains { $0.kind == .missing && $0.key == "Disk" })
+    #expect(run(["find", "is:missing"], about: broken).output.contains("  missing Disk  (missing, "))
+    #expect(run(["find", "needs:is:missing"], about: broken).output.contains("  Database"))
   }
 
   @Test(arguments: GraphFormat.allCases) func anAnswerIsWrittenInEachLanguage(format: GraphFormat) throws {
-    for arguments in [["impact", "CartFlow"], ["cycles"], ["most-requested", "3"]] {
+    for arguments in [["impact", "CartFlow"], ["find", "is:cycle"], ["longest-chain"]] {
       let answer = try GraphSnapshot(json: Data(run(arguments + ["--as", "json"]).output.utf8))
       #expect(run(arguments + ["--as", format.rawValue]) == .init(output: answer.text(as: format)))
     }
@@ -108,25 +92,20 @@ import Testing
     let file = URL(filePath: #filePath).deletingLastPathComponent().appending(
       path: "../../Sources/DovetailGraph/Documentation.docc/LookingAtTheGraph.md")
     let rows = try String(contentsOf: file, encoding: .utf8).matches(of: #/\| [^|]*\? \| ([^|]*) \|/#)
-    #expect(rows.count == 25)
+    #expect(rows.count == 26)
     let listed = rows.flatMap { row in row.1.matches(of: #/`([a-z-]+)/#).map { String($0.1) } }
     let asked = Set(Self.questions.map { $0.arguments[0] })
     #expect(Set(listed).subtracting(asked) == ["check", "diff"])
     let help = words("help").split(separator: "\n").drop { !$0.hasPrefix("QUESTIONS") }
     let questions = help.filter { $0.hasPrefix("  ") }.compactMap { $0.split(separator: " ").first.map(String.init) }
-    #expect(questions.count == 21)
+    #expect(questions.count == 7)
     #expect(Set(questions).isSubset(of: listed))
   }
 
-  @Test func numbersAreThoseOfTheIndex() throws {
-    let counts = words("most-requested", "5").matches(of: #/, requested by (\d+)\)/#).compactMap { Int($0.1) }
-    #expect(counts == Self.index.mostRequested(5).map { Self.index.fanIn($0.id) })
-    let depths = words("depth", "*").split(separator: "\n").dropFirst().map { line in
-      line.firstMatch(of: #/\((\d+) requests? from the root\)/#).flatMap { Int($0.1) }
-    }
-    let found = Self.index.bindings(matching: "*")
-    #expect(try depths == found.map { try Self.index.depth(.binding($0.id)) })
-    #expect(depths.count { $0 == nil } == 2)
+  @Test func theMostRequestedIsFirst() {
+    let counts = words("find", "*").matches(of: #/, requested by (\d+)\)/#).compactMap { Int($0.1) }
+    let bindings = Self.index.bindings(matching: "*")
+    #expect(counts == bindings.map { Self.index.fanIn($0.id) }.sorted(by: >))
   }
 
   @Test func eachIdentityIsAnOperand() throws {
@@ -160,14 +139,12 @@ import Testing
         "any Filtering & Finding & Labelling & 2 more", "any Filtering & Finding & Paging & 2 more",
       ])
     let factory = "bindFactory(Order.self, taking: Reader.self, Int.self, Bool.self)"
-    #expect(words("needs", "CheckoutScreen").contains("→ \(factory)  "))
-    #expect(words("needs", "CheckoutScreen").contains("«Factory<Order, Reader, Int, Bool>»"))
-    let short = run(["needs", "CheckoutScreen"], isShortened: true).output
-    #expect(short.contains("→ bindFactory(Order.self, taking: …)  "))
-    #expect(short.contains("«Factory<Order, …>»"))
+    #expect(words("find", "needed-by:CheckoutScreen").contains("  \(factory)  "))
+    let short = run(["find", "needed-by:CheckoutScreen"], isShortened: true).output
+    #expect(short.contains("  bindFactory(Order.self, taking: …)  "))
     #expect(
-      run(["needs", "CheckoutScreen", "--as", "dot"], isShortened: true).output
-        == words("needs", "CheckoutScreen", "--as", "dot"))
+      run(["find", "needed-by:CheckoutScreen", "--as", "dot"], isShortened: true).output
+        == words("find", "needed-by:CheckoutScreen", "--as", "dot"))
   }
 
   @Test func fiveOfManyPathsArePrinted() {
@@ -179,31 +156,21 @@ import Testing
 
   @Test func wrongArgumentsAreRefused() {
     func refusal(_ arguments: String...) -> String { run(arguments).status == 2 ? run(arguments).errors : "" }
-    #expect(refusal("needs", "Databse") == "error: no binding is selected by \"Databse\"; similar: Database\n")
+    #expect(refusal("find", "needs:Databse") == "error: no binding is selected by \"Databse\"; similar: Database\n")
     #expect(
       refusal("impact", "module:PlatfromModule")
         == "error: no binding is selected by .module(\"PlatfromModule\"); similar: PlatformModule\n")
     #expect(
       refusal("why", "Disk", "--avoiding", "BookshopContainr")
         == "error: no binding is selected by \"BookshopContainr\"; similar: BookshopContainer\n")
+    #expect(refusal("impact", "is:lunch").hasPrefix("error: unknown word `lunch`; similar: launch; words are "))
     #expect(
-      refusal("opens", "Checkuot") == "error: no binding is selected by .component(\"Checkuot\"); similar: Checkout\n")
+      refusal("find", "-modul:Net").hasPrefix("error: unknown field `modul`; similar: module; fields are "))
     #expect(
       refusal("path", "Log") == """
         error: the argument <to> is missing
         usage: Graphs path <from> <to> [--as <language>] [--graph <name>] [--sources <folder>]
 
         """)
-    #expect(
-      refusal("most-requested", "1", "2") == """
-        error: unexpected argument `2`
-        usage: Graphs most-requested [<count>] [--as <language>] [--graph <name>] [--sources <folder>]
-
-        """)
-    #expect(refusal("most-requested", "0") == "error: <count> needs a number, such as 2, and not `0`\n")
-    #expect(refusal("what-makes", "Log", "asynch") == "error: unknown effect `asynch`; did you mean `async`?\n")
-    #expect(
-      refusal("what-makes", "Log", "slow")
-        == "error: unknown effect `slow`; effects are throwing, async, mainActor, confined\n")
   }
 }

@@ -8,6 +8,8 @@ internal import Foundation
 /// What the script of the explorer reads: texts in one table, and the parts of the graph as arrays of numbers.
 struct ExplorerData: Encodable {
   private let name: String
+  /// The words after `is:` in queries. Each binding has a bit for each.
+  private let properties: [String]
   private let strings: [String]
   private let components: [Int]
   private let modules: [Int]
@@ -65,11 +67,11 @@ struct ExplorerData: Encodable {
     var table = Table(files: chapter.files)
     let components = Dictionary(zip(graph.components.map(\.id), 0...), uniquingKeysWith: { first, _ in first })
     let modules = Dictionary(zip(graph.modules.map(\.id), 0...), uniquingKeysWith: { first, _ in first })
-    let cyclic = Set(index.cycles().flatMap(\.bindings).map(\.id))
-    let constructed = Set(index.constructedAtBuild().bindings.map(\.id))
+    let properties = index.identitiesByProperty()
     func binding(_ id: GraphSnapshot.ID?) -> Int { id.flatMap { index.numbers[$0] } ?? -1 }
     func module(_ id: GraphSnapshot.ID?) -> Int { id.flatMap { modules[$0] } ?? -1 }
     func component(_ id: GraphSnapshot.ID?) -> Int { id.flatMap { components[$0] } ?? -1 }
+    self.properties = GraphIndex.propertyNames
     name = chapter.name ?? graph.components.first?.name ?? ""
     self.components = graph.components.flatMap { [table[$0.name], component($0.parent), binding($0.binding)] }
     self.modules = graph.modules.flatMap { [table[$0.name], component($0.component)] }
@@ -80,7 +82,7 @@ struct ExplorerData: Encodable {
         Self.bits(of: [.throwing, .async, .mainActor, .confined].map(part.effects.contains)),
       ] + table.place(part.site) + [
         module(part.module), component(part.component),
-        Self.bits(of: [part.isRequestable, cyclic.contains(part.id), constructed.contains(part.id)]),
+        Self.bits(of: [part.isRequestable] + properties.map { $0.contains(part.id) }),
       ]
     }
     replaced = graph.bindings.flatMap { part in part.replaced.flatMap { [binding(part.id)] + table.place($0) } }

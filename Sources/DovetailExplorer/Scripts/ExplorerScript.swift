@@ -47,7 +47,7 @@ extension ExplorerPage {
       const paths = binding && other ? graph.allPaths(binding.number, other.number) : [];
       const near = paths.length > 0 ? new Set(paths.flatMap(({ source, target }) => [source, target])) : undefined;
       current = {
-        graph, route, binding, other, found: graph.bindings.filter(compileQuery(graph, route.query ?? '')),
+        graph, route, binding, other, ...answer(graph, route.query ?? ''),
         picture: binding && neighbourhood(graph, binding.number, radius, opened(route), near),
       };
       for (const name of ['query', 'lens', 'graph']) pane(name).value = route[name] ?? pane(name).dataset.value;
@@ -80,14 +80,15 @@ extension ExplorerPage {
     }
 
     function drawResults() {
-      const { graph, binding, found, route } = current;
+      const { graph, binding, found, fault, route } = current;
       pane('count').textContent = `${found.length} of ${count(graph.bindings.length, 'binding')}`;
       selected = Math.max(0, found.indexOf(binding));
       list ??= new VirtualRows(pane('results'), heightOfResult, drawResult);
       list.show(found);
       list.reveal(selected);
-      const similar = () => similarNames(graph, route.query).map(name => [link({ ...route, query: `"${name}"` }, name), ' ']);
-      pane('similar').replaceChildren(...present(found.length === 0 && ['Nothing is found. Similar names: ', similar()]));
+      const similar = () => similarNames(graph, route.query).map(([name, query]) => [link({ ...route, query }, name), ' ']);
+      const hint = () => fault ?? ['Nothing is found. Similar names: ', similar()];
+      pane('similar').replaceChildren(...present(found.length === 0 && hint()));
     }
 
     const heightOfResult = ({ label, lasting, owner }) => (

@@ -14,8 +14,8 @@ extension ExplorerPage {
         const text = number => data.strings[number] ?? null;
         const place = (file, line) => (file < 0 ? null : { file: text(file), line });
         const effects = bits => effectNames.filter((_, bit) => bits >> bit & 1);
-        const { name, rules, changes, diagnostics, start } = data;
-        Object.assign(this, { name, rules, changes, diagnostics, start });
+        const { name, properties, rules, changes, diagnostics, start } = data;
+        Object.assign(this, { name, properties, rules, changes, diagnostics, start });
         this.components = rows(data.components, 3, ([name, parent, binding]) => ({ name: text(name), parent, binding }));
         for (const part of this.components) {
           const outer = this.components[part.parent];
@@ -35,8 +35,8 @@ extension ExplorerPage {
             number, id, kind, key, label, element, tag, alias, module, component, lifetime: lifetime ?? '',
             lasting: [alias, lifetime && words(lifetime)].filter(Boolean).join(', '),
             effects: effects(bits), place: place(file, line), owner: this.modules[module] ?? this.components[component],
-            isRequestable: is(0), isOnCycle: is(1), isConstructedAtBuild: is(2),
-            replaced: [], requests: [], diagnostics: [], severity: '', change: null,
+            isRequestable: is(0), properties: data.properties.filter((_, bit) => is(bit + 1)), replaced: [],
+            requests: [], diagnostics: [], severity: '', change: null,
           };
         });
         rows(data.replaced, 3, ([binding, file, line]) => this.bindings[binding].replaced.push(place(file, line)));
@@ -76,6 +76,7 @@ extension ExplorerPage {
           binding.isHub = binding.fanIn > Math.max(8, this.bindings.length / 20);
           // The most severe diagnostics come first.
           binding.severity = binding.diagnostics[0]?.severity ?? '';
+          binding.properties.push(binding.severity, binding.change);
         }
         this.byID = new Map(this.bindings.map(binding => [binding.id, binding]));
       }
@@ -122,15 +123,15 @@ extension ExplorerPage {
 
       impact(node) { return sortedBy(this.leading(node).nodes, Number); }
 
-      // What the root needs only because of a binding, and the binding.
-      dominated(node) {
+      // What the root needs only because of some bindings, and these.
+      dominated(nodes) {
+        const cut = new Set(nodes);
         const isRetaining = ({ strength }) => strength !== 'weak';
-        const isLeft = edge => isRetaining(edge) && edge.target !== node;
-        const left = this.search(this.root.filter(root => root !== node), isLeft);
+        const isLeft = edge => isRetaining(edge) && !cut.has(edge.target);
+        const left = this.search(this.root.filter(root => !cut.has(root)), isLeft);
         this.constructed ??= this.search(this.root, isRetaining);
-        const gone = this.constructed.nodes.filter(other => !left.has(other));
-        if (this.reached.has(node) && !gone.includes(node)) gone.push(node);
-        return sortedBy(gone, Number);
+        const gone = this.constructed.nodes.filter(node => !left.has(node));
+        return sortedBy([...new Set([...gone, ...nodes.filter(this.reached.has)])], Number);
       }
 
       // The requests that retain its instance, by those that the root retains, and how far these are from the root.

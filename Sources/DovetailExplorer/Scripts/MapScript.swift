@@ -14,8 +14,8 @@ extension ExplorerPage {
     function mapOf(graph) {
       const { bindings, components, root, edges } = graph;
       const divisions = [
-        { owner: binding => binding.owner, query: ({ path }) => `in:"${path}"` },
-        { owner: binding => components[binding.component], query: ({ name }) => `component:"${name}"` },
+        { owner: binding => binding.owner, query: ({ path }) => `in:${path}` },
+        { owner: binding => components[binding.component], query: ({ name }) => `component:${name}` },
       ];
       for (const { owner, query } of divisions) {
         const boxOf = binding => (root.includes(binding.number) ? root : owner(binding));

@@ -149,7 +149,8 @@ extension ExplorerPage {
     function badgesOf(bindings) {
       const badges = [['✕', 'error', 'has an error'], ['!', 'warning', 'has a warning'], ['↻', 'cycle', 'is on a cycle'],
         ['+', 'added', 'is new'], ['~', 'changed', 'has changed']];
-      return badges.filter(([, name]) => bindings.some(properties[name])).map(([sign, name, meaning]) => ({ sign, name, meaning }));
+      return badges.filter(([, name]) => bindings.some(({ properties }) => properties.includes(name)))
+        .map(([sign, name, meaning]) => ({ sign, name, meaning }));
     }
     """#
 }

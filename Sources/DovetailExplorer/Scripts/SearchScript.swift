@@ -3,112 +3,119 @@
 
 extension ExplorerPage {
   static let searchScript = #"""
-    // The language of the search field: words, "exact words", field:text, fanin:>10, is:unused; a minus negates.
+    // The queries of GraphIndex: field:X, is:word, and a minus negates. A term ends before the next field, because names have spaces.
+    // Words without a field are searched in all texts of a binding.
 
     function parseQuery(text) {
-      const terms = text.matchAll(/(-?)(?:([a-z]+):(?=["\S]))?(?:"([^"]*)"?|(\S+))/gi);
-      return [...terms].map(([, minus, field = '', exact, bare]) => {
-        const isField = field.toLowerCase() in searchFields;
-        const value = exact ?? bare;
-        return {
-          isNegated: minus === '-', isExact: exact !== undefined, field: isField ? field.toLowerCase() : 'any',
-          value: isField || field === '' ? value : `${field}:${value}`,
-        };
-      });
+      const terms = [];
+      for (const part of text.split(' ').filter(Boolean)) {
+        const [, minus, field = '', value] = part.match(/^(-(?=\p{L}))?(?:([a-z][a-z-]*):(?=\S))?(.*)$/su);
+        const last = terms.at(-1);
+        if (last && !minus && !field && last.field !== 'is') last.value += ` ${value}`;
+        else terms.push({ isNegated: Boolean(minus), field, value });
+      }
+      return terms;
     }
 
-    // A test of bindings.
-    function compileQuery(graph, text) {
-      const tests = parseQuery(text).map(({ field, value, isExact, isNegated }) => {
-        const test = searchFields[field](graph, matcher(value, isExact), value);
-        return binding => Boolean(test(binding)) !== isNegated;
-      });
-      return binding => tests.every(test => test(binding));
+    // What a query finds, or what is wrong with it.
+    function answer(graph, text) {
+      try {
+        return { found: select(graph, text, 'words'), fault: null };
+      } catch (fault) {
+        return { found: [], fault: fault.message };
+      }
     }
 
-    const isNamed = matches => ({ key, element, tag }) => [key, element, tag].some(matches);
+    // The bindings that a query selects. Text without a field is for the given one.
+    function select(graph, text, bare = 'name') {
+      if (graph.byID.has(text)) return [graph.byID.get(text)];
+      const tests = parseQuery(text).map(({ field, value, isNegated }) => {
+        check(field || bare, 'field', Object.keys(searchFields));
+        const found = new Set(searchFields[field || bare](graph, value));
+        return binding => (isNegated ? binding.isRequestable && !found.has(binding) : found.has(binding));
+      });
+      return graph.bindings.filter(binding => tests.every(test => test(binding)));
+    }
 
-    const isSpelled = matches => name => matches(name) || matches(words(name));
+    function check(word, kind, all) {
+      const [near] = similar(all, [word]);
+      const hint = near ? `; similar: ${near}` : '';
+      if (!all.includes(word)) throw new Error(`Unknown ${kind} ${word}${hint}; ${kind}s are ${all.join(', ')}.`);
+    }
 
-    // A test for what leads to a binding with a name, along the edges that count.
-    function leadingTo(counts) {
-      return (graph, matches) => {
-        const ends = graph.bindings.filter(isNamed(matches)).map(({ number }) => number);
-        const search = graph.search(ends, edge => counts(graph, edge), true);
-        return ({ number }) => search.has(number);
+    // A pattern in which a star stands for any text.
+    const starred = text => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*');
+
+    const withoutAny = name => name.replace(/^any /, '');
+
+    const having = (graph, test) => graph.bindings.filter(binding => binding.isRequestable && test(binding));
+
+    // The bindings with a name in which a star stands for any text, or else with a part of it. A name counts without `any`, and
+    // without what it is nested in.
+    function named(nameOf) {
+      return (graph, value) => {
+        const pattern = new RegExp(`^([^<[( /]*\\.)?${starred(withoutAny(value))}$`, 's');
+        const found = matches => having(graph, binding => {
+          const name = nameOf(binding, graph);
+          return typeof name === 'string' && matches(name);
+        });
+        const whole = found(name => pattern.test(withoutAny(name).replace(/\s?#\d+/g, '')));
+        return whole.length > 0 ? whole : found(name => name.toLowerCase().includes(value.toLowerCase()));
       };
     }
 
-    // A test for what has a request at one end, and a binding with a name at the other.
-    function linked(edges, end) {
-      return (graph, matches) => ({ number }) => graph[edges][number].some(edge => isNamed(matches)(graph.bindings[edge[end]]));
-    }
-
-    // A test of a number.
-    function compared(name) {
-      return (graph, matches, value) => {
-        const [, sign, limit] = value.match(/^([<>]?=?)(\d+)$/) ?? [];
-        return binding => {
-          const [left, right] = [binding[name] ?? NaN, Number(limit)];
-          const isSame = left === right;
-          return { '>': left > right, '<': left < right, '>=': left >= right, '<=': left <= right, '=': isSame, '': isSame }[sign];
-        };
+    // What is related to the bindings of a query, without these.
+    function related(relation) {
+      return (graph, query) => {
+        const starts = select(graph, query).map(({ number }) => number);
+        const found = new Set(relation(graph, starts));
+        return having(graph, ({ number }) => found.has(number) && !starts.includes(number));
       };
     }
 
     const searchFields = {
-      any: (graph, matches) => binding => (
-        isNamed(matches)(binding) || [binding.label, binding.owner.name, binding.place?.file].some(matches)),
-      in: (graph, _, value) => binding => binding.owner.path === value,
-      module: (graph, matches) => ({ module }) => matches(graph.modules[module]?.bare),
-      component: (graph, matches) => ({ component }) => matches(graph.components[component].name),
-      file: (_, matches) => ({ place }) => matches(place?.file),
-      tag: (_, matches) => ({ tag }) => matches(tag),
-      lifetime: (_, matches) => ({ lifetime }) => isSpelled(matches)(lifetime),
-      effect: (_, matches) => ({ effects }) => effects.some(isSpelled(matches)),
-      needs: linked('outgoing', 'target'),
-      neededby: linked('incoming', 'source'),
-      reaches: leadingTo(() => true),
-      inherits: leadingTo((graph, edge) => graph.passesEffects(edge)),
-      fanin: compared('fanIn'),
-      fanout: compared('fanOut'),
-      depth: compared('depth'),
-      is: (_, matches, value) => properties[value.toLowerCase()] ?? (() => false),
+      words: (graph, value) => graph.bindings.filter(({ key, element, tag, label, owner, place }) => (
+        value.split(' ').every(word => [key, element, tag, label, owner.name, place?.file].some(matcher(word))))),
+      in: (graph, value) => graph.bindings.filter(({ owner }) => owner.path === value),
+      name: (graph, value) => {
+        const whole = graph.bindings.filter(({ key }) => withoutAny(key) === withoutAny(value));
+        return whole.length > 0 ? whole : named(({ element }) => element)(graph, value);
+      },
+      module: named(({ module }, graph) => graph.modules[module]?.bare),
+      component: named(({ component }, graph) => graph.components[component].name),
+      tag: named(({ tag }) => tag),
+      file: named(({ place }) => place?.file),
+      needs: related(({ incoming }, nodes) => nodes.flatMap(node => incoming[node].map(({ source }) => source))),
+      'needed-by': related(({ outgoing }, nodes) => nodes.flatMap(node => outgoing[node].map(({ target }) => target))),
+      reaches: related((graph, nodes) => graph.search(nodes, undefined, true).nodes),
+      'reached-by': related((graph, nodes) => graph.search(nodes).nodes),
+      'goes-with': related((graph, nodes) => graph.dominated(nodes)),
+      inherits: related((graph, nodes) => graph.search(nodes, edge => graph.passesEffects(edge), true).nodes),
+      'inherited-by': related((graph, nodes) => graph.search(nodes, edge => graph.passesEffects(edge)).nodes),
+      is: (graph, value) => {
+        check(value, 'word', [...graph.properties, 'error', 'warning', 'added', 'changed']);
+        return having(graph, ({ properties }) => properties.includes(value));
+      },
     };
 
-    const properties = {
-      unused: ({ isRequestable, depth }) => isRequestable && depth === null,
-      missing: ({ kind }) => kind === 'missing' || kind === 'unsatisfiable',
-      shared: ({ lifetime }) => lifetime.endsWith('ingleton'),
-      transient: ({ lifetime }) => lifetime === 'transient',
-      alias: ({ alias }) => alias !== null,
-      eager: ({ lifetime }) => lifetime === 'eagerSingleton',
-      hub: ({ isHub }) => isHub,
-      launch: ({ isConstructedAtBuild }) => isConstructedAtBuild,
-      cycle: ({ isOnCycle }) => isOnCycle,
-      error: ({ severity }) => severity === 'error',
-      warning: ({ severity }) => severity === 'warning',
-      added: ({ change }) => change === 'added',
-      changed: ({ change }) => change === 'changed',
-    };
-
-    // A word matches a part of a name, and capitals the beginnings of its words. A star stands for any text, and then the whole name
-    // counts, with or without `any` and what it is nested in.
-    function matcher(value, isExact) {
-      const letters = text => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-      const pattern = isExact ? `^(any )?${letters(value)}$`
-        : value.includes('*') ? `(^|[. ])${value.split('*').map(letters).join('.*')}$`
-          : /^\p{Lu}{2,}$/u.test(value) ? `${value}|(^|[^\\p{L}])${[...value].join('[^\\p{Lu}\\s]*')}` : null;
+    // A word is a part of a name, capitals are the beginnings of its words, and a star stands for any text.
+    function matcher(value) {
+      const pattern = value.includes('*') ? `(^|[. ])${starred(value)}$`
+        : /^\p{Lu}{2,}$/u.test(value) ? `${value}|(^|[^\\p{L}])${[...value].join('[^\\p{Lu}\\s]*')}` : null;
       const [test, lower] = [pattern && new RegExp(pattern, 'u'), value.toLowerCase()];
       return name => typeof name === 'string' && (test ? test.test(name) : name.toLowerCase().includes(lower));
     }
 
-    // The names nearest to the words of a query that finds nothing.
+    // The names of bindings and modules that are nearest to a query that finds nothing, each with a query.
     function similarNames(graph, text) {
-      const wanted = parseQuery(text).map(({ value }) => value.toLowerCase());
-      const names = [...new Set([...graph.bindings.map(({ key }) => key), ...graph.modules.map(({ bare }) => bare)])];
-      const bare = name => name.toLowerCase().replace(/^any /, '');
-      const score = name => Math.min(...wanted.map(word => editDistance(word, bare(name))));
+      const keys = graph.bindings.map(({ key }) => [key, `name:${key}`]);
+      const names = new Map([...graph.modules.map(({ bare }) => [bare, `module:${bare}`]), ...keys]);
+      return similar([...names.keys()], parseQuery(text).map(({ value }) => value)).map(name => [name, names.get(name)]);
+    }
+
+    // The five names that are nearest to one of some words.
+    function similar(names, words) {
+      const score = name => Math.min(...words.map(word => editDistance(word.toLowerCase(), withoutAny(name).toLowerCase())));
       return sortedBy(names.filter(name => score(name) <= Math.max(2, name.length / 3)), score).slice(0, 5);
     }
 

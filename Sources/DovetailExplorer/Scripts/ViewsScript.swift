@@ -29,7 +29,7 @@ extension ExplorerPage {
       requests: binding => binding.fanOut,
       'requested by': binding => binding.fanIn,
       depth: binding => binding.depth ?? '',
-      'goes with it': (binding, graph) => graph.dominated(binding.number).length,
+      'goes with it': (binding, graph) => graph.dominated([binding.number]).length,
     };
 
     function drawList({ graph, route, found }, columns = allColumns, bar = 'requested by') {
@@ -95,15 +95,15 @@ extension ExplorerPage {
       const why = graph.why(number);
       const inherited = effectNames.filter(effect => effect !== 'confined' && !binding.effects.includes(effect))
         .map(effect => [effect, graph.origin(number, effect)]).filter(([, origin]) => origin);
-      const going = graph.dominated(number).length - 1;
+      const going = graph.dominated([number]).length - 1;
       return [
         p(shown(sentence(graph, binding))), placeLink(binding.place),
         section('Requests', listed(ol, binding.requests.map(request => [code(shown(request.type)), weakness(request),
           request.targets.map(target => [' → ', nodeLink(target)])]))),
         section('Requested by', listed(ul, graph.incoming[number].map(({ source, request }) => [
           nodeLink(source), ' as ', code(shown(request.type)), weakness(request)]))),
-        p(link({ view: 'list', query: `reaches:"${binding.key}"` }, 'All that need it'), ' · ',
-          link({ view: 'list', query: `inherits:"${binding.key}"` }, 'All that inherit its effects')),
+        p(link({ view: 'list', query: `reaches:${binding.key}` }, 'All that need it'), ' · ',
+          link({ view: 'list', query: `inherits:${binding.key}` }, 'All that inherit its effects')),
         section('Why it is here', why ? steps(number, why) : p('No path from the root leads here.')),
         section('What retains it', listed(ul, graph.retaining(number).map(({ source, distance }) => [
           nodeLink(source), distance > 0 ? `, ${count(distance, 'request')} from the root` : ', the root']))),
@@ -233,7 +233,7 @@ extension ExplorerPage {
     }
 
     function drawGoes({ graph, binding }) {
-      const gone = new Set(graph.dominated(binding.number));
+      const gone = new Set(graph.dominated([binding.number]));
       if (gone.size === 0) return p('The root does not need it.');
       const cut = graph.edges.filter(({ source, target }) => gone.has(target) && !gone.has(source));
       return [p(`Without it, the root would not need ${count(gone.size, 'binding')}, itself included.`),
@@ -268,7 +268,7 @@ extension ExplorerPage {
     function drawMap({ graph }) {
       const matrix = link({ view: 'matrix' }, 'As a matrix');
       const modules = [...Map.groupBy(graph.bindings, ({ owner }) => owner)].map(([owner, bindings]) => [
-        link({ view: 'list', query: `in:"${owner.path}"` }, owner.name), `\u00a0·\u00a0${bindings.length}`]);
+        link({ view: 'list', query: `in:${owner.path}` }, owner.name), `\u00a0·\u00a0${bindings.length}`]);
       return [p(graph.map ? 'Each box requests what is below it. A dashed line is deferred. '
         : 'Too many components for a map. ', matrix), listed(ul, modules)];
     }

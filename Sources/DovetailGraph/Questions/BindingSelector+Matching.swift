@@ -8,12 +8,6 @@ extension BindingSelector {
     name(of: binding, as: role, in: index) != nil
   }
 
-  /// Whether it selects a component by itself, rather than its bindings.
-  func selects(_ component: GraphSnapshot.Component) -> Bool {
-    guard case .part(.component, let pattern) = test else { return false }
-    return pattern.matching([component.qualifiedName]) != nil
-  }
-
   /// The name that it selects by, and the known names; `nil` if it has none.
   func spelling(in index: GraphIndex) -> (name: String, known: [String])? {
     let bindings = index.graph.bindings
@@ -28,7 +22,7 @@ extension BindingSelector {
   /// The name by which it selects a binding, empty without a name; `nil` if the binding is not selected.
   func name(of binding: GraphSnapshot.Binding, as role: Role, in index: GraphIndex) -> String? {
     switch test {
-    case .binding(let id): return binding.id == id ? id.text : nil
+    case .identities(let ids): return ids.contains(binding.id) ? binding.id.text : nil
     case .named(let name): return binding.isNamed(name, in: index) ? name : nil
     case _ where !binding.isRequestable: return nil
     case .all: return ""
@@ -50,12 +44,11 @@ extension GraphSnapshot.Binding {
     let bare = name.withoutAny
     if id.text == name { return true }
     if index.keyNames.contains(bare) { return key.withoutAny == bare }
-    return NamePattern(bare).matching([element, qualifiedElement]) != nil
+    return isRequestable && NamePattern(bare).matching([element, qualifiedElement]) != nil
   }
 
   /// The short name and the complete one of a part of its declaration, or the only one.
-  fileprivate func names(of part: BindingSelector.Part, as role: BindingSelector.Role, in index: GraphIndex) -> [String]
-  {
+  func names(of part: BindingSelector.Part, as role: BindingSelector.Role, in index: GraphIndex) -> [String] {
     func names(_ owner: GraphSnapshot.ID?) -> [String?] {
       let owner = owner.flatMap { index.owners[$0] }
       return [owner?.name, owner?.qualifiedName]

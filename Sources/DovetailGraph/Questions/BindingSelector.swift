@@ -41,14 +41,15 @@ public struct BindingSelector: Sendable, CustomStringConvertible {
     case requester, requested
   }
 
-  /// What a name is the name of.
+  /// What a name is the name of, and the fields of queries.
   enum Part: String, Sendable {
-    case type, module, component, tag, swiftModule, file
+    case type = "name"
+    case module, component, tag, swiftModule, file
   }
 
   indirect enum Test: Sendable {
     case all
-    case binding(GraphSnapshot.ID)
+    case identities(Set<GraphSnapshot.ID>)
     case named(String)
     case part(Part, NamePattern)
     case or(BindingSelector, BindingSelector)
@@ -60,12 +61,12 @@ public struct BindingSelector: Sendable, CustomStringConvertible {
   /// The selector in Swift.
   public let description: String
 
-  private init(_ test: Test, _ description: String) {
+  init(_ test: Test, _ description: String) {
     self.test = test
     self.description = description
   }
 
-  private init(_ part: Part, named name: String) {
+  init(_ part: Part, named name: String) {
     let pattern = NamePattern(part == .type ? name.withoutAny : name, isWhole: part == .file)
     self.init(.part(part, pattern), #".\#(part)("\#(name)")"#)
   }
@@ -93,7 +94,7 @@ extension BindingSelector: ExpressibleByStringLiteral {
   }
 
   /// The binding with an identity.
-  public static func binding(_ id: GraphSnapshot.ID) -> Self { Self(.binding(id), "\"\(id.text)\"") }
+  public static func binding(_ id: GraphSnapshot.ID) -> Self { Self(.identities([id]), "\"\(id.text)\"") }
 }
 
 // MARK: - Primitive selectors

@@ -3,45 +3,6 @@
 
 internal import Dovetail
 
-// MARK: - Neighbours
-
-extension GraphIndex {
-  /// The targets of bindings: the bindings, and the targets of their requests.
-  public func needs(_ selector: BindingSelector) throws -> GraphSnapshot {
-    let nodes = try numbers(of: selector)
-    let edges = nodes.flatMap { outgoing[$0] }
-    return answer(nodes + edges.map(\.target), along: edges)
-  }
-
-  /// The requesters of bindings: the bindings, and their requesters.
-  public func neededBy(_ selector: BindingSelector) throws -> GraphSnapshot {
-    neededBy(try numbers(of: selector))
-  }
-
-  private func neededBy(_ nodes: [Int]) -> GraphSnapshot {
-    let edges = nodes.flatMap { incoming[$0] }
-    return answer(nodes + edges.map(\.source), along: edges)
-  }
-
-  /// The openers of components: the bindings that stand for them, and their requesters.
-  ///
-  /// - Throws: ``UnknownBinding`` if the selector selects no component.
-  public func whatOpens(_ selector: BindingSelector) throws -> GraphSnapshot {
-    let selected = graph.components.filter(selector.selects).compactMap { numbers[$0.binding] }
-    if !selected.isEmpty { return neededBy(selected) }
-    let components = try numbers(of: selector).filter { graph.bindings[$0].kind == .component }
-    if components.isEmpty { throw UnknownBinding(selector, in: self) }
-    return neededBy(components)
-  }
-
-  /// The requests from some bindings to others, such as from one module to another.
-  public func requests(from requesters: BindingSelector, to requested: BindingSelector) throws -> GraphSnapshot {
-    let (sources, targets) = (try numbers(of: requesters), Set(try numbers(of: requested)))
-    let found = sources.flatMap { outgoing[$0] }.filter { targets.contains($0.target) }
-    return answer(found.flatMap { [$0.source, $0.target] }.sorted(), along: found)
-  }
-}
-
 // MARK: - Smaller graphs
 
 extension GraphIndex {
@@ -74,21 +35,6 @@ extension GraphIndex {
     numbers[id].map { Set(incoming[$0].map(\.source)).subtracting([$0]).count } ?? 0
   }
 
-  /// The number of other bindings that a binding requests. Zero for an unknown identity.
-  public func fanOut(_ id: GraphSnapshot.ID) -> Int {
-    numbers[id].map { Set(outgoing[$0].map(\.target)).subtracting([$0]).count } ?? 0
-  }
-
-  /// The bindings that most others request, the most requested first.
-  ///
-  /// - Parameter count: the limit. Bindings without requesters are excluded.
-  /// - Cost: linear in the requests, and n log n in the bindings.
-  public func mostRequested(_ count: Int) -> [GraphSnapshot.Binding] {
-    let counts = graph.bindings.map { fanIn($0.id) }
-    return counts.indices.filter { counts[$0] > 0 }.sorted { (counts[$1], $0) < (counts[$0], $1) }
-      .prefix(Swift.max(count, 0)).map { graph.bindings[$0] }
-  }
-
   /// The bindings that no path from the root reaches, and the requests between them.
   ///
   /// Displaced defaults and declarations about a collection are excluded, because no request leads to them.
@@ -115,13 +61,4 @@ extension GraphIndex {
     let ids = Set(removable.map(\.id))
     return removable.filter { !($0.parent.map(ids.contains) ?? false) }
   }
-
-  /// The singletons of components or modules: eager and weak ones as well, and no values.
-  public func singletons(in selector: BindingSelector) throws -> [GraphSnapshot.Binding] {
-    try numbers(of: selector).map { graph.bindings[$0] }
-      .filter { $0.constructs && $0.lifetime != .constant && $0.lifetime != .transient }
-  }
-
-  /// The keys that are requested but not bound, and their requesters.
-  public func missing() -> GraphSnapshot { neededBy(graph.bindings.indices.filter { graph.bindings[$0].isAbsent }) }
 }

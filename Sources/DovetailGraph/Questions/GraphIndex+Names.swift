@@ -19,25 +19,8 @@ extension GraphIndex {
 
   /// The numbers of the bindings that a selector selects.
   func selected(by selector: BindingSelector, as role: BindingSelector.Role = .requested) -> [Int] {
-    if case .binding(let id) = selector.test { return [numbers[id]].compactMap(\.self) }
+    if case .identities(let ids) = selector.test { return ids.compactMap { numbers[$0] }.sorted() }
     return graph.bindings.indices.filter { selector.selects(graph.bindings[$0], as: role, in: self) }
-  }
-
-  /// The selector of an argument: an identity; a name after `module:`, `component:`, `tag:` or `file:`, as the search
-  /// of the explorer spells them; or a name of another kind.
-  package func selector(
-    _ text: String, otherwise: (String) -> BindingSelector = BindingSelector.named
-  ) -> BindingSelector {
-    let id = GraphSnapshot.ID(text)
-    if numbers[id] != nil { return .binding(id) }
-    let name = String(text.drop { $0 != ":" }.dropFirst())
-    return switch text.prefix(while: { $0 != ":" }) {
-    case "module" where !name.isEmpty: .module(name)
-    case "component" where !name.isEmpty: .component(name)
-    case "tag" where !name.isEmpty: .tag(name)
-    case "file" where !name.isEmpty: .file(name)
-    default: otherwise(text)
-    }
   }
 
   /// The bindings that a question is about.
@@ -48,12 +31,12 @@ extension GraphIndex {
   }
 }
 
-/// The error of a selector that selects nothing.
+/// The error of a selector that selects nothing, and of a query with an unknown word.
 ///
 /// ```swift
 /// let index = GraphIndex(AppComponent().graph().snapshot())
 /// do {
-///   _ = try index.neededBy("any HTTPCleint")
+///   _ = try index.whyIsItHere("any HTTPCleint")
 /// } catch {
 ///   print(error)   // no binding is selected by "any HTTPCleint"; similar: any HTTPClient
 /// }
@@ -68,5 +51,9 @@ public struct UnknownBinding: Error, Sendable, Hashable, CustomStringConvertible
     let spelling = selector.spelling(in: index)
     let similar = spelling.map { $0.known.similar(to: $0.name).prefix(3).joined(separator: ", ") } ?? ""
     description = "no binding is selected by \(selector)" + (similar.isEmpty ? "" : "; similar: \(similar)")
+  }
+  init(_ kind: String, _ word: String, among known: [String]) {
+    let nearest = known.similar(to: word).first.map { "; similar: \($0)" } ?? ""
+    description = "unknown \(kind) `\(word)`\(nearest); \(kind)s are \(known.joined(separator: ", "))"
   }
 }

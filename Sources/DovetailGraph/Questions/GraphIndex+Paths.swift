@@ -8,26 +8,24 @@ package import Dovetail
 extension GraphIndex {
   /// Shortest paths from the root to bindings, in their order: why the bindings are part of the program. The answer is
   /// empty if no path leads there.
-  public func whyIsItHere(_ selector: BindingSelector) throws -> GraphSnapshot {
-    let nodes = try numbers(of: selector)
-    return answer(nodes.filter(root.contains), along: outgoing.steps(to: nodes, by: reached))
-  }
-
-  /// Shortest paths to bindings that lead through none of others, such as the container that requests every service.
   ///
   /// ```swift
   /// let index = GraphIndex(AppComponent().graph().snapshot())
+  /// print(try index.whyIsItHere("any HTTPClient").bindings.map(\.key))
   /// print(try index.whyIsItHere("any HTTPClient", avoiding: "AppContainer").bindings.map(\.key))
   /// ```
   ///
-  /// A path begins at the root. If each path from there leads through an avoided binding, it begins at an avoided
-  /// binding, and has another one between that and its end: the member of the container that is nearest. The answer is
-  /// empty if only avoided bindings request the end.
-  ///
+  /// - Parameter avoided: bindings that no path may lead through, such as the container that requests every service. If
+  ///   each path from the root leads through one, the answer begins at an avoided binding, and has another one between
+  ///   that and its end: the member of the container that is nearest. It is empty if only avoided bindings request the
+  ///   end.
   /// - Throws: ``UnknownBinding`` if one of the selectors selects nothing.
-  /// - Cost: linear in the bindings and requests, for each binding that is selected.
-  public func whyIsItHere(_ selector: BindingSelector, avoiding avoided: BindingSelector) throws -> GraphSnapshot {
-    let (nodes, avoided) = (try numbers(of: selector), Set(try numbers(of: avoided)))
+  /// - Cost: linear in the bindings and requests; with avoided bindings, for each binding that is selected.
+  public func whyIsItHere(
+    _ selector: BindingSelector, avoiding avoided: BindingSelector? = nil
+  ) throws -> GraphSnapshot {
+    let (nodes, avoided) = (try numbers(of: selector), Set(try avoided.map(numbers) ?? []))
+    if avoided.isEmpty { return answer(nodes.filter(root.contains), along: outgoing.steps(to: nodes, by: reached)) }
     let paths = nodes.map { node in
       let start = root.filter { $0 == node || !avoided.contains($0) }
       let direct = outgoing.search(from: start) { $0.target == node || !avoided.contains($0.target) }
@@ -54,12 +52,6 @@ extension GraphIndex {
     return (edges.map(\.source) + nearest, edges)
   }
 
-  /// The number of requests on a shortest path from the root to the nearest of some bindings; `nil` if there is no
-  /// path.
-  public func depth(_ selector: BindingSelector) throws -> Int? {
-    try numbers(of: selector).compactMap(reached.distance).min()
-  }
-
   /// A longest chain of eager requests, in its order: each is constructed inside the one before. It decides the stack
   /// that a build needs.
   ///
@@ -83,11 +75,6 @@ extension GraphIndex {
     return answer([longest], along: chain.compactMap { chains[$0]?.edge })
   }
 
-  /// Some of the bindings, in their order, and the requests between them.
-  package func part(of bindings: [GraphSnapshot.Binding]) -> GraphSnapshot {
-    answer(bindings.compactMap { numbers[$0.id] })
-  }
-
   /// The part of the graph that diagnostics are about: the bindings in them, all missing or impossible ones, and a
   /// shortest path from the root to each.
   package func part(about diagnostics: [Diagnostic]) -> GraphSnapshot {
@@ -108,11 +95,6 @@ extension GraphIndex {
     answer(incoming.reach(of: try numbers(of: selector)))
   }
 
-  /// All that bindings need, directly or through others, and the bindings themselves.
-  public func everythingNeeded(by selector: BindingSelector) throws -> GraphSnapshot {
-    answer(outgoing.reach(of: try numbers(of: selector)))
-  }
-
   /// The bindings that `build()` constructs: all that eager requests reach from the root. The rest is constructed when
   /// it is requested.
   public func constructedAtBuild() -> GraphSnapshot { answer(outgoing.reach(of: root) { $0.strength == .eager }) }
@@ -120,14 +102,13 @@ extension GraphIndex {
   /// The bindings that the root needs only because of some: these, and all that go with them.
   ///
   /// - Origin: dominators, as in the reports of Metro and in profilers of memory; here of several bindings together.
-  public func dominated(by selector: BindingSelector) throws -> GraphSnapshot {
-    let nodes = Set(try numbers(of: selector))
+  func dominated(by nodes: [Int]) -> [Int] {
+    let nodes = Set(nodes)
     let constructed = outgoing.reach(of: root) { $0.strength != .weak }
     let left = outgoing.reach(of: root.filter { !nodes.contains($0) }) {
       $0.strength != .weak && !nodes.contains($0.target)
     }
-    let gone = Set(constructed).subtracting(left).union(nodes.filter(isReached))
-    return answer(gone.sorted())
+    return Array(Set(constructed).subtracting(left).union(nodes.filter(isReached)))
   }
 
   /// The paths that keep instances of bindings alive: for each requester that retains one, a shortest path of retaining
@@ -163,32 +144,8 @@ extension GraphIndex {
 // MARK: - Effects and cycles
 
 extension GraphIndex {
-  /// The origin of an effect: for each binding, a shortest path of eager requests to a factory that has the effect
-  /// itself.
-  ///
-  /// Eager singletons pass no effects on: they exist already when they are requested. The answer is empty if nothing
-  /// has the effect.
-  ///
-  /// - Cost: linear in the bindings and requests, for each binding that is selected.
-  public func whatMakes(_ selector: BindingSelector, _ effect: GraphSnapshot.Effect) throws -> GraphSnapshot {
-    let paths = try numbers(of: selector).map { node in
-      path(
-        to: graph.bindings.indices.filter { graph.bindings[$0].effects.contains(effect) },
-        by: outgoing.search(from: [node], where: passesEffects))
-    }
-    return answer(paths.flatMap(\.nodes), along: paths.flatMap(\.edges))
-  }
-
-  /// The bindings that inherit the effects of some: these, and all that need them eagerly, directly or through others.
-  /// They run on the main actor if these do, and become asynchronous with these.
-  ///
-  /// Eager singletons pass no effects on: they exist already when they are requested.
-  public func whatInheritsEffects(of selector: BindingSelector) throws -> GraphSnapshot {
-    answer(incoming.reach(of: try numbers(of: selector), where: passesEffects))
-  }
-
-  /// Whether the requester inherits the effects of the target. Only the component does so from eager singletons, which
-  /// it constructs.
+  /// Whether the requester inherits the effects of the target. Eager singletons pass none on, because they exist already
+  /// when they are requested. Only the component inherits from them, which it constructs.
   func passesEffects(_ edge: Edge) -> Bool {
     edge.strength == .eager
       && (graph.bindings[edge.target].instanceLifetime != .eagerSingleton
@@ -201,21 +158,11 @@ extension GraphIndex {
   /// Weak requests do not count. A binding that requests itself is a cycle. Cycles that share a binding are one.
   ///
   /// - Cost: linear in the bindings and requests, and in the modules for each cycle.
-  public func cycles() -> [GraphSnapshot] { membersOfCycles().map { answer($0) } }
-
-  /// All cycles as one graph, without the requests between them.
-  package func graphOfCycles() -> GraphSnapshot {
-    let (loops, nodes) = (loops(), membersOfCycles().flatMap(\.self))
-    let isOnCycle = Set(nodes)
-    return answer(
-      nodes, along: outgoing.edges.filter { loops[$0.source] == loops[$0.target] && isOnCycle.contains($0.source) })
-  }
-
-  private func membersOfCycles() -> [[Int]] {
+  public func cycles() -> [GraphSnapshot] {
     let loops = loops()
     let isClosed = Set(
       outgoing.edges.filter { $0.strength != .weak && loops[$0.source] == loops[$0.target] }.map { loops[$0.source] })
     let members = Dictionary(grouping: graph.bindings.indices) { loops[$0] }
-    return loops.uniqued().filter(isClosed.contains).map { members[$0] ?? [] }
+    return loops.uniqued().filter(isClosed.contains).map { answer(members[$0] ?? []) }
   }
 }

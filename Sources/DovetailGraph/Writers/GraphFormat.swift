@@ -12,7 +12,7 @@
 ///
 /// The module `DovetailExplorer` writes a page for a browser.
 ///
-/// On the command line, `show` also has `--around`, `--module`, `--without` and `--fold`.
+/// On the command line, `show` also has `--around`, `--without` and `--fold`.
 ///
 /// - Isolation: Sendable.
 public enum GraphFormat: String, Sendable, CaseIterable {

@@ -10,9 +10,9 @@ struct CommandDescription {
     var value: String?
     /// The possible values, if they are known.
     var choices: [String]?
-    /// Whether an operand may be left out.
-    var isOptional = false
     let help: String
+    /// The terms of the query that it is.
+    var terms: [(String, String)] = []
 
     /// The option as users type it.
     var usage: String { name + (value.map { " <\($0)>" } ?? "") }
@@ -29,7 +29,7 @@ struct CommandDescription {
 
 extension CommandDescription {
   func usage(of program: String) -> String {
-    let words = operands.map { $0.isOptional ? "[<\($0.name)>]" : "<\($0.name)>" } + options.map { "[\($0.usage)]" }
+    let words = operands.map { "<\($0.name)>" } + options.map { "[\($0.usage)]" }
     return ([program, name] + words).joined(separator: " ")
   }
 
@@ -39,6 +39,9 @@ extension CommandDescription {
       text += "\nARGUMENTS:\n" + Self.table(operands.map { ("<\($0.name)>", $0.help) })
     }
     text += "\nOPTIONS:\n" + Self.table(options.map { ($0.usage, $0.help) } + [("-h, --help", Option.help.help)])
+    if let terms = operands.first?.terms, !terms.isEmpty {
+      text += "\nTERMS, for bindings that …\n" + Self.table(terms)
+    }
     return text + "\nEXAMPLE:\n  \([program, name, example].filter { !$0.isEmpty }.joined(separator: " "))\n"
   }
 
@@ -61,7 +64,7 @@ extension CommandDescription {
   }
 
   /// Rows of two columns. A left column that is too long gets a separate line.
-  private static func table(_ rows: [(left: String, right: String)]) -> String {
+  private static func table(_ rows: [(String, String)]) -> String {
     rows.map { left, right in
       let isLong = left.count > 21
       let padding = String(repeating: " ", count: isLong ? 24 : 22 - left.count)

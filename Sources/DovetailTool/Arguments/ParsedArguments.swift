@@ -12,11 +12,11 @@ struct ParsedArguments {
 
   /// Reads the arguments after the name of a command.
   ///
-  /// An option is written as `--as dot` or `--as=dot`. Everything after `--` is an operand.
+  /// An option is written as `--as dot` or `--as=dot`. Everything after `--` is an operand, and so is `-module:Net`.
   init(_ arguments: ArraySlice<String>, of command: CommandDescription) throws(CommandFailure) {
     var rest = arguments
     while let argument = rest.popFirst(), argument != "--" {
-      if argument == "-" || !argument.hasPrefix("-") {
+      if !argument.hasPrefix("-") || argument.wholeMatch(of: /-|-\w[\w-]*:.*/) != nil {
         operands.append(argument)
       } else {
         try read(argument == "-h" ? "--help" : argument, &rest, of: command)
@@ -27,7 +27,7 @@ struct ParsedArguments {
     if operands.count > command.operands.count {
       throw CommandFailure("unexpected argument `\(operands[command.operands.count])`", usage: command)
     }
-    if let missing = command.operands.dropFirst(operands.count).first, !missing.isOptional {
+    if let missing = command.operands.dropFirst(operands.count).first {
       throw CommandFailure("the argument <\(missing.name)> is missing", usage: command)
     }
     for option in command.options {

@@ -24,7 +24,7 @@ internal import Foundation
 /// | `check`, or nothing | prints errors and warnings like a compiler, and fails if there are errors |
 /// | `baseline` | prints the known diagnostics, for `check --baseline FILE` |
 /// | `show` | prints a graph as tables, or for another tool |
-/// | `why NAME`, `who-needs NAME`, `unused` and others | answers a question; `help` lists all |
+/// | `find QUERY`, `why QUERY`, `unused` and others | answers a question; `help` lists all |
 /// | `export FILE` | writes a graph into a file |
 /// | `diff FILE` | prints the changes since the file was written |
 /// | `explain ID` | prints the article about an id of a diagnostic |

@@ -11,10 +11,9 @@ extension GraphToolCommand {
       example: "--as dot --around 'any HTTPClient' > client.dot",
       options: [
         .language(Question.languages),
-        .init(name: "--around", value: "name", help: "Only the bindings that `find` prints, and what is near."),
+        .init(name: "--around", value: "query", help: "Only the bindings that `find` prints, and what is near."),
         .init(name: "--depth", value: "number", help: "The requests that are near, with --around; by default, 1."),
-        .init(name: "--module", value: "name", help: "Only the bindings of this module."),
-        .init(name: "--without", value: "name", help: "Leaves out the bindings that `find` prints; may be repeated."),
+        .init(name: "--without", value: "query", help: "Leaves out the bindings that `find` prints; may be repeated."),
         .init(
           name: "--fold", value: "parts", choices: foldings.map(\.rawValue),
           help: "Makes one node of each module, or of each component, in a picture."),
@@ -58,13 +57,10 @@ private struct Part {
   var isWhole: Bool { center == nil && removed.isEmpty }
 
   init(_ arguments: ParsedArguments) throws(CommandFailure) {
-    let (name, module) = (arguments.value(of: "--around"), arguments.value(of: "--module"))
-    if name != nil, module != nil { throw CommandFailure("--around and --module do not go together") }
+    center = arguments.value(of: "--around")
     let number = arguments.value(of: "--depth")
-    if number != nil, name == nil { throw CommandFailure("--depth needs --around") }
-    let depth = try ParsedArguments.number(number ?? "1", of: "--depth", atLeast: 0)
-    center = name ?? module.map { "module:\($0)" }
-    self.depth = module == nil ? depth : 0
+    if number != nil, center == nil { throw CommandFailure("--depth needs --around") }
+    depth = try ParsedArguments.number(number ?? "1", of: "--depth", atLeast: 0)
     removed = arguments.options["--without"] ?? []
   }
 

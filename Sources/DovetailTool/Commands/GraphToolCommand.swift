@@ -5,8 +5,7 @@ extension GraphToolCommand {
   /// The commands as `help` lists them, the default one first.
   static let groups: [(title: String, commands: [GraphToolCommand])] = [
     ("CHECKS", [check, baseline, explain, fix]), ("GRAPHS", [show, export, diff]),
-    ("QUESTIONS ABOUT BINDINGS", Question.aboutBindings.map(\.command)),
-    ("QUESTIONS ABOUT A GRAPH", Question.aboutGraphs.map(\.command)),
+    ("QUESTIONS", Question.all.map(\.command)),
   ]
 
   static let all = groups.flatMap(\.commands)

@@ -7,28 +7,19 @@ internal import DovetailGraph
 extension Question {
   /// The answer in words. A question about the bindings of a name is answered for each of them.
   func words(for answer: GraphSnapshot, _ asked: Asked, _ names: BindingNames) throws -> String {
-    let isAboutEach = operands.first?.name == CommandDescription.Option.binding.name
-    let selected = isAboutEach ? asked.index.bindings(matching: asked.selector) : []
+    let isAboutEach = operands.first?.name == CommandDescription.Option.query.name
     let nothing = nothing + (asked.arguments.value(of: "--avoiding").map { " without \($0)" } ?? "")
     let blocks: [[String]]
     switch form {
     case .paths where isAboutEach:
-      blocks = try selected.flatMap { binding in
-        let part = try self.answer(Asked(asked.index, asked.arguments, about: binding))
+      blocks = try asked.index.bindings(matching: asked.selector).flatMap { binding in
+        let part = try self.answer(Asked(index: asked.index, arguments: asked.arguments, binding: binding))
         let paths = try paths(in: part, to: binding, names)
         return paths.isEmpty ? [[names.line(binding), nothing]] : paths
       }
     case .paths: blocks = try paths(in: answer, to: nil, names)
-    case .requests(let areIncoming):
-      let rows = requests(in: answer, areIncoming, names)
-      blocks = (isAboutEach ? selected : answer.bindings).compactMap { binding in
-        (rows[binding.id] ?? (isAboutEach ? [nothing] : nil)).map { [names.line(binding)] + $0 }
-      }
-    case .list(let remark):
-      let lines = try answer.bindings.map { binding in
-        let remark = try remark(asked.index, binding)
-        return names.line(binding) + (remark.isEmpty ? "" : "  (\(remark))")
-      }
+    case .list:
+      let lines = answer.bindings.ascending { -asked.index.fanIn($0.id) }.map { line($0, in: asked.index, names) }
       blocks = lines.isEmpty ? [] : [[lines.count.counted(as: "binding") + ":"] + lines]
     case .unused: blocks = unused(answer, in: asked.index, names)
     }
@@ -53,28 +44,26 @@ extension Question {
     return lines.prefix(5) + (lines.count > 5 ? [["… and \(lines.count - 5) more paths"]] : [])
   }
 
-  /// The lines of requests, below their targets if they are incoming, and otherwise below their requesters.
-  private func requests(
-    in answer: GraphSnapshot, _ areIncoming: Bool, _ names: BindingNames
-  ) -> [GraphSnapshot.ID: [String]] {
-    var rows: [GraphSnapshot.ID: [String]] = [:]
-    for request in answer.requests {
-      for target in request.targets {
-        let (near, far) = areIncoming ? (target, request.requester) : (request.requester, target)
-        rows[near, default: []].append(
-          "\(areIncoming ? "←" : "→") \(names.line(far))  («\(names.shortened(request.type))»)")
-      }
-    }
-    return rows
+  /// A binding with its kind, its lifetime, its owner and the number of its requesters.
+  private func line(_ binding: GraphSnapshot.Binding, in index: GraphIndex, _ names: BindingNames) -> String {
+    let owner =
+      index.graph.modules.first { $0.id == binding.module }?.name
+      ?? index.graph.components.first { $0.id == binding.component }?.name
+    let traits = [
+      binding.kind.rawValue.words, binding.lifetimeText, owner.map { "of \($0)" },
+      "requested by \(index.fanIn(binding.id))",
+    ]
+    return names.line(binding) + "  (\(traits.compactMap(\.self).joined(separator: ", ")))"
   }
 
   private func unused(_ answer: GraphSnapshot, in index: GraphIndex, _ names: BindingNames) -> [[String]] {
     let modules = index.unusedModules().map(names.line)
     // A line that declares the binding for several components is needed if one of them needs it.
-    func line(of binding: GraphSnapshot.Binding) -> String? { binding.site.map { "\($0) \(binding.key)" } }
+    func code(of binding: GraphSnapshot.Binding) -> String? { binding.site.map { "\($0) \(binding.key)" } }
     let unneeded = Set(answer.bindings.map(\.id))
-    let neededLines = Set(index.graph.bindings.filter { !unneeded.contains($0.id) }.compactMap(line))
-    let bindings = answer.bindings.filter { !(line(of: $0).map(neededLines.contains) ?? false) }.map(names.line)
+    let neededLines = Set(index.graph.bindings.filter { !unneeded.contains($0.id) }.compactMap(code))
+    let bindings = answer.bindings.filter { !(code(of: $0).map(neededLines.contains) ?? false) }
+      .map { line($0, in: index, names) }
     let counts = [(modules.count, "module"), (bindings.count, "binding")].filter { $0.0 > 0 }.map { $0.counted(as: $1) }
     return counts.isEmpty ? [] : [[counts.joined(separator: " and ") + ":"] + modules + bindings]
   }

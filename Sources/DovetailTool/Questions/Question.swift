@@ -10,10 +10,8 @@ internal import DovetailGraph
   enum Form {
     /// Paths that end at the binding in question, or at the last one of the answer.
     case paths
-    /// Requests, below the requested binding if they are incoming, and otherwise below the requester.
-    case requests(areIncoming: Bool)
-    /// Bindings with a remark each.
-    case list(remark: (GraphIndex, GraphSnapshot.Binding) throws -> String)
+    /// Bindings with their lifetimes, the most requested first.
+    case list
     /// Modules, and bindings of lines that no component needs.
     case unused
   }
@@ -49,20 +47,13 @@ extension Question {
   @MainActor struct Asked {
     let index: GraphIndex
     let arguments: ParsedArguments
-    /// The bindings that the first operand selects, or one of them.
-    let selector: BindingSelector
+    /// One of the bindings that the first operand selects, if the answer is about each.
+    var binding: GraphSnapshot.Binding?
 
-    init(_ index: GraphIndex, _ arguments: ParsedArguments, about binding: GraphSnapshot.Binding? = nil) {
-      self.index = index
-      self.arguments = arguments
-      selector = binding.map { .binding($0.id) } ?? arguments.operands.first.map { index.selector($0) } ?? .all
+    /// The bindings that the first operand selects, or that one.
+    var selector: BindingSelector {
+      get throws { try binding.map { .binding($0.id) } ?? index.selector(arguments.operands[0]) }
     }
-
-    /// The bindings that the second operand selects.
-    var other: BindingSelector { index.selector(arguments.operands[1]) }
-
-    /// The component that the first operand selects, unless it says that it is about something else.
-    var component: BindingSelector { index.selector(arguments.operands[0], otherwise: BindingSelector.component) }
   }
 
   /// The language of the explorer.
@@ -77,7 +68,7 @@ extension Question {
       name: name, summary: summary, example: example, operands: operands,
       options: options + [.language(Self.languages), .graph, .sources])
     return GraphToolCommand(description: description) { context in
-      let asked = Asked(GraphIndex(try context.onlyGraph().snapshot()), context.arguments)
+      let asked = Asked(index: GraphIndex(try context.onlyGraph().snapshot()), arguments: context.arguments)
       let answer = try answer(asked)
       if let language = context.arguments.value(of: "--as") {
         return .init(output: Self.text(of: answer, in: language))

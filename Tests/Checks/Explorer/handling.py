@@ -32,7 +32,7 @@ QUESTIONS = [
     ("How does AppComponent lead to it?",
      ["/AppComponent", (RESULT, ""), (VERB, "Path to …"), "/CartService", (RESULT, "")],
      ["/AppComponent", "Enter", "Escape", "p", "/CartService", "Enter"], "#page", "The shortest path has {depth}"),
-    ("What breaks if it changes?", ["/reaches:\"CartService\""], ["/reaches:\"CartService\""], "#count", "{impact} of "),
+    ("What breaks if it changes?", ["/reaches:CartService"], ["/reaches:CartService"], "#count", "{impact} of "),
     ("What is unused?", ["/is:unused"], ["/is:unused"], "#count", "{unused} of "),
     ("What is most requested?", [(VIEW, "List"), ("#page a", "requested by"), ("#page a", "requested by")],
      ["l", ">requested by", "Enter", ">requested by", "Enter"], ".rows .row", "Logger"),
@@ -40,7 +40,7 @@ QUESTIONS = [
      ["l", ">depth", "Enter", ">depth", "Enter"], ".rows .row", "{deepest}"),
     ("What is in CartModule?", [("#page li a", "CartModule")], ["m", ">CartModule", "Enter"], "#count", "{module} of "),
     ("Which modules request LoggingModule?", [(VIEW, "Matrix")], ["d"], "[role=grid]", "LoggingModule"),
-    ("What is asynchronous?", ["/effect:async"], ["/effect:async"], "#count", "{asynchronous} of "),
+    ("What is asynchronous?", ["/is:async"], ["/is:async"], "#count", "{asynchronous} of "),
     ("What is constructed at launch?", ["/is:launch"], ["/is:launch"], "#count", "{launch} of "),
     ("What of CartModule logs?", ["/module:CartModule needs:Logger"], ["/module:CartModule needs:Logger"], "#count",
      "{logging} of "),
@@ -53,7 +53,8 @@ QUESTIONS = [
 def known(bench):
     """The words that the answers to the questions have."""
     parts, graph = bench.answers("shop")["bindings"], bench.data("shop")
-    cart, client = (next(part for part in parts if part["label"] == label) for label in ["any CartService", "CartClient"])
+    found = bench.answers("shop")["found"]
+    cart = next(part for part in parts if part["label"] == "any CartService")
     binding = next(binding for binding in graph["bindings"] if binding["id"] == cart["id"])
     requesters = {request["requester"] for request in graph["requests"] if request["targets"][0].endswith(" Logger")}
     module = [part["id"] for part in graph["bindings"] if part.get("module", "").endswith(".CartModule")]
@@ -63,13 +64,13 @@ def known(bench):
     deepest = max(part.get("depth", 0) for part in parts)
     return {
         "sentence": f"{binding['lifetime']} of CartModule", "fan_in": cart["fanIn"],
-        "targets": cart["fanOut"] or "", "depth": count(cart["depth"], "request"), "impact": len(cart["impact"]),
+        "targets": cart["fanOut"] or "", "depth": count(cart["depth"], "request"), "impact": len(cart["impact"]) - 1,
         "going": f"would not need {count(len(cart['dominated']), 'binding')}",
-        "unused": len(bench.answers("shop")["unused"]),
+        "unused": len(found["is:unused"]),
         "deepest": next(part["label"] for part in parts if part.get("depth") == deepest), "module": len(module),
         "asynchronous": sum("async" in part["effects"] for part in graph["bindings"]),
-        "logging": len(requesters.intersection(module)), "launch": len(bench.answers("shop")["launch"]),
-        "retainer": f"{label}, {count(int(distance), 'request')} from the root", "inheriting": len(client["inheriting"]),
+        "logging": len(requesters.intersection(module)), "launch": len(found["is:launch"]),
+        "retainer": f"{label}, {count(int(distance), 'request')} from the root", "inheriting": len(found["inherits:CartClient"]),
     }
 
 

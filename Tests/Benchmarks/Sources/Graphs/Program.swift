@@ -59,13 +59,15 @@ enum Program {
   /// About the binding that is declared last.
   private static func answers(about snapshot: GraphSnapshot) throws -> [GraphSnapshot] {
     let index = GraphIndex(snapshot)
-    guard let last = snapshot.bindings.last.map({ BindingSelector.binding($0.id) }) else { return [] }
+    guard let id = snapshot.bindings.last?.id else { return [] }
+    let last = BindingSelector.binding(id)
     return [
-      try index.needs(last), try index.neededBy(last), try index.whyIsItHere(last), try index.impact(of: last),
-      try index.everythingNeeded(by: last), try index.dominated(by: last), try index.whatKeepsAlive(last),
+      try index.find("needs:\(id.text)"), try index.find("needed-by:\(id.text)"), try index.whyIsItHere(last),
+      try index.impact(of: last), try index.find("reached-by:\(id.text)"), try index.find("goes-with:\(id.text)"),
+      try index.whatKeepsAlive(last),
       index.longestChain(),
       index.unused(), index.constructedAtBuild(),
-      snapshot.difference(from: snapshot).isEmpty ? snapshot : index.missing(),
+      snapshot.difference(from: snapshot).isEmpty ? snapshot : try index.find("is:missing"),
     ]
   }
 
