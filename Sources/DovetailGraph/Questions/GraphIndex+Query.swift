@@ -141,10 +141,10 @@ extension GraphIndex {
   }
 
   /// The words after `is:`.
-  static let propertyNames = properties.map(\.name)
+  package static let propertyNames = properties.map(\.name)
 
   /// For each word after `is:`, the identities of the bindings that have it.
-  func identitiesByProperty() -> [Set<GraphSnapshot.ID>] {
+  package func identitiesByProperty() -> [Set<GraphSnapshot.ID>] {
     Self.properties.map { Set($0.bindings(self).map(\.id)) }
   }
 }
