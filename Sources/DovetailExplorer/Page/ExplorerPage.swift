@@ -43,12 +43,14 @@ package struct ExplorerPage {
 
   /// The file.
   package func text() -> String {
-    let (script, style) = (Self.script, Self.style.shortenedStyle)
+    let (script, style) = (Self.script, Self.style.shortened)
     let policy =
       "default-src 'none'; script-src 'sha256-\(SHA256.base64(of: script))'; "
       + "style-src 'sha256-\(SHA256.base64(of: style))'; base-uri 'none'; form-action 'none'"
     let title = (chapters.first?.index.graph.components.first?.name ?? "").escapedMarkup
     let data = ExplorerData.json(of: chapters.map(ExplorerData.init))
+    // For readers without scripts.
+    let tables = chapters.map { $0.index.graph.text(as: .markdown).escapedMarkup }.joined(separator: "\n")
     return """
       <!doctype html>
       <html lang="en">
@@ -61,7 +63,7 @@ package struct ExplorerPage {
       </head>
       <body>
       \(Self.frame)
-      <noscript>\(chapters.map { HTMLTables().text(for: $0.index.graph) }.joined())</noscript>
+      <noscript><pre>\(tables)</pre></noscript>
       <script type="application/json" id="data">\(data)</script>
       <script>\(script)</script>
       </body>
@@ -102,40 +104,18 @@ package struct ExplorerPage {
     + [
       elementsScript, graphScript, searchScript, layoutScript, neighbourhoodScript, picturesScript, mapScript,
       matrixScript, viewsScript, explorerScript,
-    ].joined(separator: "\n").shortenedScript
-}
-
-/// The graph as tables, for readers without scripts.
-private struct HTMLTables {
-  func text(for graph: GraphSnapshot) -> String {
-    let owners = graph.owners
-    let requests = Dictionary(grouping: graph.requests, by: \.requester)
-    let bindings = Dictionary(grouping: graph.bindings, by: \.component)
-    let tables = graph.components.map { component in
-      let rows = (bindings[component.id] ?? []).map { binding in
-        let cells = [
-          binding.label, binding.kind.rawValue.words, binding.lifetimeText,
-          (requests[binding.id] ?? []).map(\.type).joined(separator: ", "),
-          binding.module.flatMap { owners[$0]?.name } ?? "", binding.site?.description ?? "",
-        ]
-        return "<tr>" + cells.map { "<td>\($0.escapedMarkup)</td>" }.joined() + "</tr>"
-      }
-      return "<h2>\(component.name.escapedMarkup)</h2><table><tr><th>Binding<th>Kind<th>Lifetime<th>Requests"
-        + "<th>Module<th>Place</tr>\n\(rows.joined(separator: "\n"))</table>"
-    }
-    let faults = graph.diagnostics.map { "<pre>\($0.description.escapedMarkup)</pre>" }
-    return (tables + faults).joined(separator: "\n")
-  }
+    ].joined(separator: "\n").shortened
 }
 
 extension String {
-  /// The text in markup. Control characters become visible codes.
+  /// The text in markup. Control characters become visible codes, except for ends of lines.
   fileprivate var escapedMarkup: String {
     unicodeScalars.map { scalar in
       switch scalar {
       case "&": "&amp;"
       case "<": "&lt;"
       case ">": "&gt;"
+      case "\n": "\n"
       case _ where scalar.value < 32 || 0x7F..<0xA0 ~= scalar.value || 0xFFFE...0xFFFF ~= scalar.value:
         "\\u{\(String(scalar.value, radix: 16))}"
       default: String(scalar)

@@ -12,8 +12,8 @@ extension StartReport {
       let best = rows.compactMap(\.saving).max { $0.duration < $1.duration }
       let sums = [rows.map(\.total), rows.map(\.own)].map { $0.reduce(.zero, +) }
       let times = (sums + [best?.duration ?? .zero]).map { Int($0.microseconds.rounded()) }
-      let number = [number] + times + [best.flatMap { advice.firstIndex(of: $0.advice) } ?? -1]
-      return number + [rows.contains(where: \.isCritical) ? 1 : 0]
+      let saving = best.flatMap { advice.firstIndex(of: $0.advice) } ?? -1
+      return [number] + times + [saving, rows.contains(where: \.isCritical) ? 1 : 0]
     }
   }
 }
