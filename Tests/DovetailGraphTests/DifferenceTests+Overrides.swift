@@ -18,19 +18,6 @@ import Testing
   private static func steel(_ binder: Binder) { binder.bind((any Till).self).asSingleton().to { IronTill() } }
   private static func wood(_ binder: Binder) { binder.bind((any Till).self).asSingleton().to { IronTill() } }
 
-  @Test func twoOverridesOfOneFileThatChangePlacesAreAnother() {
-    #expect(
-      changes(
-        from: Shop().overriding(Self.steel).overriding(Self.wood),
-        to: Shop().overriding(Self.wood).overriding(Self.steel)) == [
-          "overridden: any Till is overridden by another statement in DovetailGraphTests/DifferenceTests+Overrides.swift"
-        ])
-    #expect(
-      changes(
-        from: Shop().overriding(Self.steel).overriding(Self.wood),
-        to: Shop().overriding(Self.steel).overriding(Self.wood)) == [])
-  }
-
   @Test func anOverrideByAnotherModuleIsNotMoved() {
     struct SteelModule: Module {
       func configure(binder: Binder) { binder.bind((any Till).self).asSingleton().to { IronTill() } }

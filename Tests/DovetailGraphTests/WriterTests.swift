@@ -220,14 +220,14 @@ import Testing
     #expect(empty.text(as: .mermaid) == "flowchart LR\n  subgraph c0 [\"Toy\"]\n    direction LR\n  end\n")
     #expect(
       empty.text(as: .markdown)
-        == "# Toy\n\nno bindings in 1 component and no modules.\n\n## Toy\n\nIts root is `App`.\n")
+        == "# Toy\n\n0 bindings in 1 component and 0 modules.\n\n## Toy\n\nIts root is `App`.\n")
     #expect(GraphFormat.allCases == [.dot, .mermaid, .markdown])
   }
 
   @Test func markdownEscapesBarsInTables() {
     let graph = GraphSnapshot("C: App; App: Box<A|B>")
     let text = graph.text(as: .markdown)
-    #expect(text.hasPrefix("# Toy\n\n3 bindings in 1 component and no modules.\n\n## Toy\n"))
+    #expect(text.hasPrefix("# Toy\n\n3 bindings in 1 component and 0 modules.\n\n## Toy\n"))
     #expect(text.contains(#"| `Box<A\|B>` | binding | transient |  |  | Toy/Toy.swift:3 |"#))
     #expect(text.contains(#"| `App` | binding | transient | `Box<A\|B>` |  | Toy/Toy.swift:2 |"#))
   }

@@ -69,11 +69,8 @@ extension GraphComparison {
     if isMoved(before, after) || before.site?.fileID != after.site?.fileID {
       return "is overridden by \(winner(after, now)), and was by \(winner(before, base))"
     }
-    if before.replaced.count != after.replaced.count {
-      return "is overridden \(times(after.replaced.count)), and was \(times(before.replaced.count))"
-    }
-    if orderOfOverrides(of: after) == orderOfOverrides(of: before) { return nil }
-    return "is overridden by another statement" + (after.site.map { " in \($0.fileID)" } ?? "")
+    if before.replaced.count == after.replaced.count { return nil }
+    return "is overridden \(times(after.replaced.count)), and was \(times(before.replaced.count))"
   }
 
   private func winner(_ binding: Binding, _ index: GraphIndex) -> String {
@@ -81,15 +78,6 @@ extension GraphComparison {
   }
 
   private func times(_ count: Int) -> String { [1: "once", 2: "twice"][count] ?? "\(count) times" }
-
-  /// The overrides in the order in which they apply, each with its file and its place among those of the file. Lines
-  /// would change with the text above.
-  private func orderOfOverrides(of binding: Binding) -> [String] {
-    // The first is the statement that is not an override itself.
-    let sites = binding.replaced.dropFirst() + [binding.site].compactMap(\.self)
-    let lines = Dictionary(grouping: sites, by: \.fileID).mapValues { $0.map(\.line).sorted() }
-    return sites.map { site in "\(site.fileID) \(lines[site.fileID]?.firstIndex(of: site.line) ?? 0)" }
-  }
 
   // MARK: - Paths
 

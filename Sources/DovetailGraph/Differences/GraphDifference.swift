@@ -26,9 +26,8 @@ public struct GraphDifference: Sendable, Equatable {
       case removed
       /// Another module declares a binding.
       case moved
-      /// Overrides of a binding are new or gone, have another order, or are in another file or module. An override that
-      /// only constructs something else from the same requests is no change, because graphs do not know what factories
-      /// do.
+      /// Overrides of a binding are new or gone, or another file or module has the last one. An override that only
+      /// constructs something else from the same requests is no change, because graphs do not know what factories do.
       case overridden
       /// A binding has another lifetime.
       case lifetime

@@ -89,7 +89,7 @@ extension StartReport: CustomStringConvertible {
     let times = [["self", "total"]] + shown.map { [$0.own.text, $0.total.text] }
     let widths = [0, 1].map { column in times.map { $0[column].count }.max() ?? 0 }
     let lines = zip(times, [""] + shown.map(\.text)).map { times, text in
-      zip(times, widths).map { "  " + $0.padded(to: $1) }.joined() + text
+      zip(times, widths).map { "  " + String(repeating: " ", count: $1 - $0.count) + $0 }.joined() + text
     }
     let rest = rows.count > shown.count ? ["  and \(rows.count - shown.count) more"] : []
     return ([title, ""] + lines + rest + ["", "* on the critical path"]).joined(separator: "\n") + "\n"
@@ -118,10 +118,4 @@ extension Duration {
   }
 
   package var microseconds: Double { self / .microseconds(1) }
-}
-
-extension String {
-  fileprivate func padded(to width: Int) -> String {
-    String(repeating: " ", count: Swift.max(0, width - count)) + self
-  }
 }

@@ -10,8 +10,10 @@ struct MarkdownWriter {
     let owners = graph.owners
     let requests = Dictionary(grouping: graph.requests, by: \.requester)
     let bindings = Dictionary(grouping: graph.bindings, by: \.component)
-    let counts = [(graph.components.count, "component"), (graph.modules.count, "module")].map(Self.count)
-    lines.append("\(Self.count(graph.bindings.count, "binding")) in \(counts.joined(separator: " and ")).")
+    let (components, modules) = (
+      graph.components.count.counted(as: "component"), graph.modules.count.counted(as: "module")
+    )
+    lines.append("\(graph.bindings.count.counted(as: "binding")) in \(components) and \(modules).")
     for component in graph.components {
       lines += ["", "## \(escaped(component.name))", "", "Its root is \(code(component.root))."]
       guard let bindings = bindings[component.id] else { continue }
@@ -31,10 +33,6 @@ struct MarkdownWriter {
       for diagnostic in graph.diagnostics { lines += ["", "~~~~text", "\(diagnostic)", "~~~~"] }
     }
     return lines.map { $0 + "\n" }.joined()
-  }
-
-  private static func count(_ number: Int, _ noun: String) -> String {
-    number == 0 ? "no \(noun)s" : number.counted(as: noun)
   }
 
   /// A span of code, in a table. A bar would end the cell, even there.
