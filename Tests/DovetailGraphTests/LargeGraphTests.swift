@@ -23,7 +23,8 @@ import Testing
       bindings: ids.enumerated().map { number, id in
         GraphSnapshot.Binding(
           id: id, kind: number == 0 ? .component : .binding, key: id.text, element: id.text,
-          qualifiedElement: "Chain.\(id.text)", tag: nil, qualifiedTag: nil, lifetime: .transient, effects: [],
+          qualifiedElement: "Chain.\(id.text)", swiftModule: "Chain", isOfProtocol: nil, tag: nil, qualifiedTag: nil,
+          lifetime: .transient, effects: [],
           entry: nil, site: Site(fileID: "Chain/Chain.swift", line: number),
           module: nil, component: GraphSnapshot.ID("Chain"), replaced: [], original: nil)
       },

@@ -49,13 +49,14 @@ extension GraphSnapshot {
       bindings: names.enumerated().map { number, name in
         Binding(
           id: ID(name), kind: number == 0 ? .component : name.hasPrefix("missing") ? .missing : .binding, key: name,
-          element: name, qualifiedElement: Self.qualified(name),
+          element: name, qualifiedElement: Self.qualified(name), swiftModule: Self.swiftModule(of: name),
+          isOfProtocol: name.hasPrefix("any ") ? true : nil,
           tag: nil, qualifiedTag: nil,
           lifetime: details[name].flatMap { Binding.Lifetime(rawValue: String($0[0])) } ?? .transient, effects: [],
           entry: nil,
           site: Site(
             fileID:
-              "\(name.contains(".") && !name.hasPrefix("any ") ? String(name.prefix { $0 != "." }) : "Toy")/Toy.swift",
+              "\(name.hasPrefix("any ") ? "Toy" : Self.swiftModule(of: name))/Toy.swift",
             line: number + 1),
           module: details[name].flatMap { $0.count > 1 ? ID("Toy:\($0[1])") : nil }, component: ID("Toy"), replaced: [],
           original: nil)
@@ -67,6 +68,11 @@ extension GraphSnapshot {
   private static func qualified(_ name: String) -> String {
     if name.contains(".") { return name }
     return name.hasPrefix("any ") ? "any Toy.\(name.dropFirst("any ".count))" : "Toy.\(name)"
+  }
+
+  private static func swiftModule(of name: String) -> String {
+    let bare = name.hasPrefix("any ") ? name.dropFirst("any ".count) : name[...]
+    return bare.contains(".") ? String(bare.prefix { $0 != "." }) : "Toy"
   }
 
   /// The keys of the bindings.

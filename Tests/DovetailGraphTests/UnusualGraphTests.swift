@@ -55,7 +55,8 @@ import Testing
           old.key == "Store"
             ? .init(
               id: GraphSnapshot.ID("Store \(kind.rawValue)"), kind: kind, key: old.key, element: old.element,
-              qualifiedElement: old.qualifiedElement, tag: nil, qualifiedTag: nil, lifetime: .transient, effects: [],
+              qualifiedElement: old.qualifiedElement, swiftModule: old.swiftModule, isOfProtocol: nil, tag: nil,
+              qualifiedTag: nil, lifetime: .transient, effects: [],
               entry: nil, site: nil, module: nil, component: old.component, replaced: [], original: nil) : old
         }, requests: [], diagnostics: [])
     }

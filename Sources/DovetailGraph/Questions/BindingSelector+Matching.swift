@@ -2,6 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 internal import Dovetail
+internal import DovetailReports
 
 extension BindingSelector {
   func selects(_ binding: GraphSnapshot.Binding, as role: Role, in index: GraphIndex) -> Bool {
@@ -65,16 +66,9 @@ extension GraphSnapshot.Binding {
     return names.compactMap(\.self)
   }
 
-  /// Whether its type is a protocol.
-  var isOfProtocol: Bool { qualifiedElement.hasPrefix("any ") }
-
   /// The Swift module to which it belongs.
   fileprivate func swiftModule(as role: BindingSelector.Role) -> String? {
-    if role == .requester, isOfProtocol, let site { return String(site.fileID.prefix { $0 != "/" }) }
-    // In a collection, the first type counts.
-    let name = qualifiedElement.drop { !$0.isLetter && $0 != "_" && $0 != "`" }
-    let type = name.hasPrefix("any ") ? name.dropFirst("any ".count) : name
-    return type.contains(".") ? String(type.prefix { $0 != "." }) : nil
+    role == .requester && isOfProtocol == true ? site?.module ?? swiftModule : swiftModule
   }
 }
 

@@ -72,6 +72,11 @@ extension GraphSnapshot {
     /// ``element`` with the Swift module of each type: `any Shop.HTTPClient`. Unlike the short name, it depends only on
     /// private and local namesakes, which have numbers.
     public let qualifiedElement: String
+    /// The Swift module that declares the type, or the first one of a collection; `nil` if there is none, and in files of
+    /// older versions.
+    package let swiftModule: String?
+    /// Whether the type is that of a protocol; `nil` if not, and in files of older versions.
+    package let isOfProtocol: Bool?
     /// The type of its tag, if it has one.
     public let tag: String?
     /// ``tag`` with its Swift module.

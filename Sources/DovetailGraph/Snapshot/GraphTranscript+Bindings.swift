@@ -38,8 +38,10 @@ extension GraphTranscript {
       let key = graph.key(of: node)
       let element = keys.element(of: key, boundBy: kind)
       let tag = keys.shape(of: key).tag
+      let (swiftModule, isProtocol) = keys.origin(of: element)
       return GraphSnapshot.Binding(
         id: id, kind: kind, key: name(of: key), element: name(of: element), qualifiedElement: completeName(of: element),
+        swiftModule: swiftModule, isOfProtocol: isProtocol ? true : nil,
         tag: tag.map(name(of:)), qualifiedTag: tag.map(completeName(of:)), lifetime: graph.lifetime(of: node).written,
         effects: declaration?.writtenEffects.compactMap(GraphSnapshot.Effect.init(rawValue:)) ?? [],
         entry: graph.declarations.entryName(of: node), site: graph.site(of: node),

@@ -50,7 +50,7 @@ extension ForbiddenRequests {
   init(between features: BindingSelector, in index: GraphIndex) {
     let bindings = index.graph.bindings
     let requesters = bindings.map { features.name(of: $0, as: .requester, in: index) }
-    let targets = bindings.map { $0.isOfProtocol ? nil : features.name(of: $0, as: .requested, in: index) }
+    let targets = bindings.map { $0.isOfProtocol == true ? nil : features.name(of: $0, as: .requested, in: index) }
     let groups = (requesters + targets).compactMap(\.self).uniqued()
     let numbers = Dictionary(uniqueKeysWithValues: zip(groups, groups.indices))
     self.init(

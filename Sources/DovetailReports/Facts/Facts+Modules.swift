@@ -73,5 +73,5 @@ extension Facts {
 
 extension Site {
   /// The Swift module of the file.
-  var module: String { String(fileID.prefix { $0 != "/" }) }
+  package var module: String { String(fileID.prefix { $0 != "/" }) }
 }

@@ -39,6 +39,26 @@ package struct KeyNaming {
   }
 }
 
+extension Keys {
+  /// The Swift module of the first type in the name of a key, and whether the key is a protocol.
+  package mutating func origin(of key: Key) -> (module: String?, isProtocol: Bool) {
+    let reported = reported
+    var declarations: [TypeDeclaration] = []
+    var isProtocol = false
+    _ = shape(of: key).name { type in
+      let syntax = reported.syntax(of: type)
+      if case .existential = syntax { isProtocol = true }
+      return syntax.text {
+        declarations.append($0)
+        return ("", "")
+      }
+    }
+    // A name such as `[Shop.Item]?` does not mention these.
+    let sugar = ["Swift.Array", "Swift.Dictionary", "Swift.Optional"]
+    return (declarations.first { !sugar.contains($0.key) }?.module, isProtocol)
+  }
+}
+
 extension TypeSyntax {
   /// The structure of a type's name.
   init(_ type: Any.Type) {
