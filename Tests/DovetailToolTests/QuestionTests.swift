@@ -108,6 +108,12 @@ import Testing
     #expect(counts == bindings.map { Self.index.fanIn($0.id) }.sorted(by: >))
   }
 
+  @Test func aListHasLifetimesAndEffects() {
+    #expect(
+      words("find", "Disk").hasSuffix("  (binding, singleton, throwing, of PlatformModule, requested by 20)\n"))
+    #expect(words("find", "inherited-by:Presenter<Cart> is:async").contains("  (binding, singleton, async, of "))
+  }
+
   @Test func eachIdentityIsAnOperand() throws {
     let kinds = Dictionary(grouping: Self.index.graph.bindings) { [$0.kind.rawValue, $0.lifetime.rawValue] }.values
     for binding in kinds.flatMap({ $0.prefix(2) }) {

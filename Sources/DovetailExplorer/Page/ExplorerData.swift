@@ -67,11 +67,11 @@ struct ExplorerData: Encodable {
     var table = Table(files: chapter.files)
     let components = Dictionary(zip(graph.components.map(\.id), 0...), uniquingKeysWith: { first, _ in first })
     let modules = Dictionary(zip(graph.modules.map(\.id), 0...), uniquingKeysWith: { first, _ in first })
-    let properties = index.identitiesByProperty()
+    let properties = GraphIndex.properties.map { Set($0.bindings(index).map(\.id)) }
     func binding(_ id: GraphSnapshot.ID?) -> Int { id.flatMap { index.numbers[$0] } ?? -1 }
     func module(_ id: GraphSnapshot.ID?) -> Int { id.flatMap { modules[$0] } ?? -1 }
     func component(_ id: GraphSnapshot.ID?) -> Int { id.flatMap { components[$0] } ?? -1 }
-    self.properties = GraphIndex.propertyNames
+    self.properties = GraphIndex.properties.map(\.name)
     name = chapter.name ?? graph.components.first?.name ?? ""
     self.components = graph.components.flatMap { [table[$0.name], component($0.parent), binding($0.binding)] }
     self.modules = graph.modules.flatMap { [table[$0.name], component($0.component)] }

@@ -30,30 +30,26 @@ extension GraphIndex {
 
 // MARK: - Terms
 
-/// A part of a query, such as `-needs:any Logger`.
-private struct Term {
-  let isNegated: Bool
-  let field: String
-  var value: String
+extension GraphIndex {
+  /// A part of a query, such as `-needs:any Logger`.
+  private typealias Term = (isNegated: Bool, field: String, value: String)
 
   /// The terms of a query. Names have spaces, so a term ends before the next field.
-  static func all(in query: String) -> [Term] {
+  private static func terms(of query: String) -> [Term] {
     query.split(separator: " ").reduce(into: []) { terms, word in
       guard let match = word.wholeMatch(of: #/(?s)(-(?=\p{L}))?(?:([a-z][a-z-]*):(?=\S))?(.*)/#) else { return }
       let (_, minus, field, value) = match.output
       if let last = terms.indices.last, minus == nil, field == nil, terms[last].field != "is" {
         terms[last].value += " \(value)"
       } else {
-        terms.append(Term(isNegated: minus != nil, field: field.map(String.init) ?? "name", value: String(value)))
+        terms.append((minus != nil, field.map(String.init) ?? "name", String(value)))
       }
     }
   }
-}
 
-extension GraphIndex {
   private func nodes(of query: String) throws -> [Int] {
     if let node = numbers[GraphSnapshot.ID(query)] { return [node] }
-    return try Term.all(in: query).reduce(Array(graph.bindings.indices)) { found, term in
+    return try Self.terms(of: query).reduce(Array(graph.bindings.indices)) { found, term in
       let nodes = Set(try nodes(of: term))
       return found.filter { term.isNegated ? isRequestable($0) && !nodes.contains($0) : nodes.contains($0) }
     }
@@ -70,7 +66,7 @@ extension GraphIndex {
     let fields = Self.names.map(\.part.rawValue) + Self.relations.map(\.name) + ["is"]
     guard term.field == "is" else { throw UnknownBinding("field", term.field, among: fields) }
     guard let property = Self.properties.first(where: { $0.name == term.value }) else {
-      throw UnknownBinding("word", term.value, among: Self.propertyNames)
+      throw UnknownBinding("word", term.value, among: Self.properties.map(\.name))
     }
     return property.bindings(self).compactMap { numbers[$0.id] }.filter(isRequestable)
   }
@@ -113,11 +109,12 @@ extension GraphIndex {
     ("inherited-by", "pass their effects on to X", { $0.outgoing.reach(of: $1, where: $0.passesEffects) }),
   ]
 
-  private typealias Property = (
+  package typealias Property = (
     name: String, meaning: String, bindings: @Sendable (GraphIndex) -> [GraphSnapshot.Binding]
   )
 
-  private static let properties: [Property] = [
+  /// The words after `is:`.
+  package static let properties: [Property] = [
     (
       "shared", "are singletons of any kind, or stand for one",
       { $0.having { ![nil, .transient, .constant].contains($0.instanceLifetime) } }
@@ -138,13 +135,5 @@ extension GraphIndex {
 
   private func having(_ trait: (GraphSnapshot.Binding) -> Bool) -> [GraphSnapshot.Binding] {
     graph.bindings.filter(trait)
-  }
-
-  /// The words after `is:`.
-  package static let propertyNames = properties.map(\.name)
-
-  /// For each word after `is:`, the identities of the bindings that have it.
-  package func identitiesByProperty() -> [Set<GraphSnapshot.ID>] {
-    Self.properties.map { Set($0.bindings(self).map(\.id)) }
   }
 }

@@ -44,16 +44,15 @@ extension Question {
     return lines.prefix(5) + (lines.count > 5 ? [["… and \(lines.count - 5) more paths"]] : [])
   }
 
-  /// A binding with its kind, its lifetime, its owner and the number of its requesters.
+  /// A binding with its kind, its lifetime, its effects, its owner and the number of its requesters.
   private func line(_ binding: GraphSnapshot.Binding, in index: GraphIndex, _ names: BindingNames) -> String {
     let owner =
       index.graph.modules.first { $0.id == binding.module }?.name
       ?? index.graph.components.first { $0.id == binding.component }?.name
-    let traits = [
-      binding.kind.rawValue.words, binding.lifetimeText, owner.map { "of \($0)" },
-      "requested by \(index.fanIn(binding.id))",
-    ]
-    return names.line(binding) + "  (\(traits.compactMap(\.self).joined(separator: ", ")))"
+    let traits =
+      [binding.kind.rawValue.words, binding.lifetimeText] + binding.effects.map(\.rawValue.words)
+      + [owner.map { "of \($0)" }, "requested by \(index.fanIn(binding.id))"].compactMap(\.self)
+    return names.line(binding) + "  (\(traits.joined(separator: ", ")))"
   }
 
   private func unused(_ answer: GraphSnapshot, in index: GraphIndex, _ names: BindingNames) -> [[String]] {
