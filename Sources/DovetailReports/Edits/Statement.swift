@@ -55,15 +55,3 @@ extension Declarations {
       lifetime: declaration.lifetime, original: declaration.isAlias ? requests[declaration.requests].first : nil)
   }
 }
-
-extension Lifetime {
-  /// The step of a chain that gives a binding its lifetime.
-  var step: String {
-    switch self {
-    case .singleton: ".asSingleton()"
-    case .eagerSingleton: ".asEagerSingleton()"
-    case .weakSingleton: ".asWeakSingleton()"
-    case .transient, .constant: ""
-    }
-  }
-}

@@ -23,7 +23,7 @@ final class Facts {
   lazy var rivalsOfDefaults = declarationsBeforeDefaults()
   /// What the root needs without overrides.
   lazy var requestedByReplaced = declarationsRequestedByReplaced()
-  /// Where statements are, and which Swift modules they show: `Survey+Places.swift`.
+  /// Where statements are, and which Swift modules they show: `Facts+Modules.swift`.
   lazy var firstStatements = firstStatementsOfScopes()
   lazy var modulesOfFiles = modulesNamedByFiles { _ in [] }
   lazy var importedModules = modulesImportedByModules()

@@ -21,15 +21,24 @@ extension Report {
 
   /// The findings with their advice, as one report.
   func rendered(_ findings: [(fault: Fault, finding: Finding, notes: [Finding.Note])]) -> [Diagnostic] {
-    var named: [Key] = []
+    written { writer in findings.map { writer.diagnostic(of: $0.fault, $0.finding, advising: $0.notes) } }
+  }
+
+  /// Notes for a report that has some more names.
+  func rendered(_ notes: [Finding.Note], besideNamesOf named: [Key]) -> [Diagnostic.Note] {
+    written(besideNamesOf: named) { writer in notes.map(writer.note(of:)) }
+  }
+
+  /// What is written twice: first to collect the keys, and then with their names.
+  private func written<Text>(besideNamesOf named: [Key] = [], by write: (SwiftWriter) -> [Text]) -> [Text] {
+    var named = named
     let reader = SwiftWriter(report: self) { key in
       named.append(key)
       return ""
     }
-    for (fault, finding, notes) in findings { _ = reader.diagnostic(of: fault, finding, advising: notes) }
+    _ = write(reader)
     let names = KeyNaming(of: named, in: keys).names(areComplete: false)
-    let writer = SwiftWriter(report: self) { names[$0, default: ""] }
-    return findings.map { writer.diagnostic(of: $0.fault, $0.finding, advising: $0.notes) }
+    return write(SwiftWriter(report: self) { names[$0, default: ""] })
   }
 }
 
@@ -44,9 +53,11 @@ extension SwiftWriter {
           role: evidence.role.text, subject: text(of: evidence.subject), site: evidence.site,
           remark: evidence.remark.map(text(of:)))
       },
-      notes: notes.map { note in
-        Diagnostic.Note(
-          kind: note.kind, text: text(of: note.text), applies: note.applies, edits: sourceEdits(for: note.edits))
-      })
+      notes: notes.map(note(of:)))
+  }
+
+  fileprivate func note(of note: Finding.Note) -> Diagnostic.Note {
+    Diagnostic.Note(
+      kind: note.kind, text: text(of: note.text), applies: note.applies, edits: sourceEdits(for: note.edits))
   }
 }

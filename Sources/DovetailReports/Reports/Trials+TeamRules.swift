@@ -49,12 +49,7 @@ extension Trials {
       guard let outcome = outcome(of: edits), outcome.brought.isEmpty, isFixed(outcome.report.graph) else { continue }
       notes.append(Finding.Note(kind: .fix, text: text, edits: edits, applies: report.applicability(of: edits)))
     }
-    if notes.isEmpty { return [] }
-    // The names are those of a report on all keys.
-    let finding = Finding(
-      subject: "", summary: "", place: nil, path: named.map(report.name(of:)), evidence: [], notes: [], proposals: [],
-      suggestions: [])
-    return report.rendered([(.componentCycle(report.graph.component), finding, notes)])[0].notes
+    return notes.isEmpty ? [] : report.rendered(notes, besideNamesOf: named)
   }
 }
 

@@ -123,6 +123,18 @@ extension SwiftWriter {
   }
 }
 
+extension Lifetime {
+  /// The step of a chain that gives a binding its lifetime.
+  var step: String {
+    switch self {
+    case .singleton: ".asSingleton()"
+    case .eagerSingleton: ".asEagerSingleton()"
+    case .weakSingleton: ".asWeakSingleton()"
+    case .transient, .constant: ""
+    }
+  }
+}
+
 // MARK: - Requesting
 
 extension SwiftWriter {

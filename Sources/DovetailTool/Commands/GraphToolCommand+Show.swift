@@ -66,9 +66,8 @@ private struct Part {
 
   /// The part of a graph. What is left out connects nothing.
   @MainActor func snapshot(of graph: CheckedGraph) throws -> GraphSnapshot {
-    let whole = graph.snapshot()
-    if isWhole { return whole }
-    let rest = try removed.reduce(whole) { graph, name in
+    if isWhole { return graph.snapshot() }
+    let rest = try removed.reduce(graph.structure()) { graph, name in
       let index = GraphIndex(graph)
       return try index.without(index.selector(name))
     }

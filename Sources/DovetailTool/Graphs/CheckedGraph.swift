@@ -84,6 +84,9 @@ extension CheckedGraph {
   /// The graphs of all variants as data, without diagnostics.
   func structures() -> [GraphSnapshot] { variants.map { GraphSnapshot($0.graph.graph, diagnostics: []) } }
 
+  /// The same of the first variant, for questions: a report on a large graph with errors may take a second.
+  func structure() -> GraphSnapshot { GraphSnapshot(variants[0].graph.graph, diagnostics: []) }
+
   /// The graph as data, with all its diagnostics; that of the first variant.
   package func snapshot() -> GraphSnapshot { variants[0].graph.snapshot(rules: rules) }
 

@@ -68,7 +68,7 @@ extension Question {
       name: name, summary: summary, example: example, operands: operands,
       options: options + [.language(Self.languages), .graph, .sources])
     return GraphToolCommand(description: description) { context in
-      let asked = Asked(index: GraphIndex(try context.onlyGraph().snapshot()), arguments: context.arguments)
+      let asked = Asked(index: GraphIndex(try context.onlyGraph().structure()), arguments: context.arguments)
       let answer = try answer(asked)
       if let language = context.arguments.value(of: "--as") {
         return .init(output: Self.text(of: answer, in: language))
