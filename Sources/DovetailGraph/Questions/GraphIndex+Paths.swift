@@ -15,10 +15,11 @@ extension GraphIndex {
   /// print(try index.whyIsItHere("any HTTPClient", avoiding: "AppContainer").bindings.map(\.key))
   /// ```
   ///
-  /// - Parameter avoided: bindings that no path may lead through, such as the container that requests every service. If
-  ///   each path from the root leads through one, the answer begins at an avoided binding, and has another one between
-  ///   that and its end: the member of the container that is nearest. It is empty if only avoided bindings request the
-  ///   end.
+  /// - Parameters:
+  ///   - selector: the ends of the paths.
+  ///   - avoided: bindings that no path may lead through, such as the container that requests every service. If each
+  ///     path from the root leads through one, the answer begins at an avoided binding, and has another one between that
+  ///     and its end: the member of the container that is nearest. It is empty if only avoided bindings request the end.
   /// - Throws: ``UnknownBinding`` if one of the selectors selects nothing.
   /// - Cost: linear in the bindings and requests; with avoided bindings, for each binding that is selected.
   public func whyIsItHere(
