@@ -79,4 +79,19 @@ import Testing
     let graph = GraphSnapshot("C: x\(name)")
     #expect(GraphIndex(graph).bindings(matching: .type("x\(pattern)")).isEmpty == !isMatch)
   }
+
+  @Test func theFirstTypeInANameHasTheSwiftModule() throws {
+    struct Names: Component {
+      typealias Root = Void
+
+      func configure(binder: Binder) {
+        binder.bind(SelectorTests.self).intoCollection().to { [SelectorTests()] }
+        binder.bind((@Sendable () -> Int).self).to { { 1 } }
+      }
+    }
+    let index = GraphIndex(Names().graph().snapshot())
+    #expect(index.bindings(matching: .swiftModule("Swift")).map(\.key) == ["@Sendable () -> Int"])
+    #expect(
+      index.bindings(matching: .swiftModule("DovetailGraphTests")).map(\.kind) == [.component, .wholeContribution])
+  }
 }
