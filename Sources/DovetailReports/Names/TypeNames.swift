@@ -42,7 +42,7 @@ package struct KeyNaming {
 extension Keys {
   /// The Swift module of the first type in the name of a key, and whether the key is a protocol.
   package mutating func origin(of key: Key) -> (module: String?, isProtocol: Bool) {
-    let reported = reported
+    let reported = ReportedKeys(source)
     var declarations: [TypeDeclaration] = []
     var isProtocol = false
     _ = shape(of: key).name { type in
