@@ -8,6 +8,7 @@ internal import Dovetail
 /// What every program needs to know about a graph is in its ``Survey``. What to say about the facts is for the ``Report``.
 final class Facts {
   let survey: Survey
+  let graph: Graph
   /// The keys of the graph, and those that proposals request. The changed graphs of trials have the same.
   let keys: ReportedKeys
   /// What the root needs.
@@ -172,6 +173,7 @@ final class Facts {
 
   init(_ survey: Survey, keys: ReportedKeys? = nil) {
     self.survey = survey
+    graph = survey.graph
     self.keys = keys ?? ReportedKeys(survey.keys.source)
     survey.keys.source = self.keys
   }
@@ -200,10 +202,10 @@ struct InstallingLine: Hashable {
 }
 
 extension Facts {
-  var graph: Graph { survey.graph }
-
+  @inline(never)
   func shape(of key: Key) -> KeyShape { survey.shape(of: key) }
 
+  @inline(never)
   func element(ofCollection key: Key) -> Key? { survey.element(ofCollection: key) }
 
   /// The declarations whose key has the same stem as `key`, in order.
