@@ -56,7 +56,7 @@ extension ContributionBuilder {
   }
 }
 
-extension ContributionBuilder where Target: ElementCollection, Target.Element == Element {
+extension ContributionBuilder where Target: Sequence & SendableMetatype, Target.Element == Element {
   /// Contributes several elements, which a factory returns as an array or a set, like the collection itself.
   ///
   /// ```swift
@@ -119,7 +119,7 @@ extension ContributionBuilder {
   }
 }
 
-extension ContributionBuilder where Target: ElementCollection, Target.Element == Element {
+extension ContributionBuilder where Target: Sequence & SendableMetatype, Target.Element == Element {
   /// Contributes several values, in an array or a set.
   public func to(value: Target) where Target: Sendable {
     if particulars?.closing != nil { return bindWhole(NoRequests(), .plain { _ in value }) }
@@ -137,7 +137,7 @@ extension ContributionBuilder {
   }
 }
 
-extension ContributionBuilder where Target: ElementCollection, Target.Element == Element {
+extension ContributionBuilder where Target: Sequence & SendableMetatype, Target.Element == Element {
   /// Contributes the elements of a provider.
   @_disfavoredOverload
   public func to(provider: Provider<Target>) {

@@ -25,7 +25,7 @@ extension ContributionBuilder where Element: Sendable {
   }
 }
 
-extension ContributionBuilder where Target: ElementCollection, Target.Element == Element, Element: Sendable {
+extension ContributionBuilder where Target: Sequence & SendableMetatype, Target.Element == Element, Element: Sendable {
   /// Contributes the elements of a main-actor factory.
   public func to<Failure: Error, each Dependency>(
     factory: @escaping @MainActor @Sendable (repeat each Dependency) throws(Failure) -> Target
@@ -49,7 +49,7 @@ extension ContributionBuilder {
   }
 }
 
-extension ContributionBuilder where Target: ElementCollection, Target.Element == Element {
+extension ContributionBuilder where Target: Sequence & SendableMetatype, Target.Element == Element {
   /// Contributes the elements of a main-actor factory. They are not Sendable and must stay there.
   public func to<Failure: Error, each Dependency>(
     factory: @escaping @MainActor @Sendable (repeat each Dependency) throws(Failure) -> Target

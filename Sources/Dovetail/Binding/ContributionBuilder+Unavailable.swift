@@ -5,7 +5,7 @@
 // compiler by itself only requests a bug report. An entry of a dictionary is one element, so there the compiler names
 // both types.
 
-extension ContributionBuilder where Target: ElementCollection, Target.Element == Element {
+extension ContributionBuilder where Target: Sequence & SendableMetatype, Target.Element == Element {
   /// Refuses a factory of anything but an element of the collection or a whole such collection.
   @_disfavoredOverload
   @available(

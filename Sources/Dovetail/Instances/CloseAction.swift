@@ -25,7 +25,8 @@ extension CloseAction where Element: Sendable {
 
 extension CloseAction {
   /// The close action for a collection whose elements are closed by this action.
-  func ofEach<Whole: ElementCollection>(in whole: Whole.Type) -> CloseAction<Whole> where Whole.Element == Element {
+  func ofEach<Whole: Sequence & SendableMetatype>(in whole: Whole.Type) -> CloseAction<Whole>
+  where Whole.Element == Element {
     CloseAction<Whole> { [work] elements in elements.flatMap(work) }
   }
 }

@@ -16,7 +16,7 @@ extension Link {
   /// The same link for a declaration of several elements that are each closed by `action`.
   ///
   /// - Precondition: the action is a `CloseAction` of the collection's element, for the same reason.
-  func closing<Whole: ElementCollection>(eachIn whole: Whole.Type, by action: AnyObject) -> Link {
+  func closing<Whole: Sequence & SendableMetatype>(eachIn whole: Whole.Type, by action: AnyObject) -> Link {
     closing(by: unsafe unsafeDowncast(action, to: CloseAction<Whole.Element>.self).ofEach(in: whole))
   }
 

@@ -62,7 +62,7 @@ extension Kind {
 
 extension Workshop {
   /// Contributes two things at once.
-  func bindWhole<Target: ElementCollection & SendableMetatype, Stage: BindingStage.BeforeScope>(
+  func bindWhole<Target: Sequence & SendableMetatype, Stage: BindingStage.BeforeScope>(
     _ builder: ContributionBuilder<Ware, Target, Stage>, _ maker: String, _ life: Life, _ effect: FactoryKind
   )
   where
@@ -76,7 +76,7 @@ extension Workshop {
     }
   }
 
-  private func bindWhole<Target: ElementCollection & SendableMetatype, Stage>(
+  private func bindWhole<Target: Sequence & SendableMetatype, Stage>(
     _ builder: ContributionBuilder<Ware, Target, Stage>, _ maker: String, _ effect: FactoryKind
   )
   where
