@@ -24,7 +24,7 @@ extension Graph {
     }
     var order: [Node] = []
     for cluster in self.clusters(inside: component, from: eager, along: { $0 == .eager }) {
-      order += cluster.filter { lifetime(of: $0) == .eagerSingleton && self.scope(of: $0) == scope }
+      order += cluster.filter { lifetime(of: $0).isEager && self.scope(of: $0) == scope }
     }
     // The sort is stable: inside a cluster the order along eager edges remains.
     let sorted = order.ascending { clusters[$0] ?? 0 }
@@ -51,7 +51,7 @@ extension Graph {
   /// path exist only for that instance, so the path continues through them.
   private func nextEagerSingletons(from start: Node, where isCounted: (Node) -> Bool) -> Set<Node> {
     let depth = depth(of: start)
-    func isNext(_ node: Node) -> Bool { lifetime(of: node) == .eagerSingleton && self.depth(of: node) == depth }
+    func isNext(_ node: Node) -> Bool { lifetime(of: node).isEager && self.depth(of: node) == depth }
     let search = Search(from: [start]) { node in
       if node != start, isNext(node) { return [] }
       return steps(from: node) { edges[$0].strength != .weak && self.depth(of: edges[$0].destination) >= depth }

@@ -10,7 +10,7 @@ extension Graph {
 
   /// The effects of getting `node` once the eager singletons exist. They exist before anything else is requested.
   package func effects(ofGetting node: Node) -> Effects {
-    lifetime(of: node) == .eagerSingleton ? [] : effects(ofConstructing: node)
+    lifetime(of: node).isEager ? [] : effects(ofConstructing: node)
   }
 
   /// The effects of following an edge.
@@ -39,7 +39,7 @@ extension Graph {
     var effects = nodes.map(ownEffects)
     func source(of edge: Int) -> Node? {
       let edge = edges[edge]
-      let isPassedOn = edge.constructsEagerSingleton || lifetime(of: edge.destination) != .eagerSingleton
+      let isPassedOn = edge.constructsEagerSingleton || !lifetime(of: edge.destination).isEager
       return edge.strength == .eager && isPassedOn ? edge.destination : nil
     }
     // Each cluster comes after those that it leads to.

@@ -88,7 +88,7 @@ package final class Graph: @unchecked Sendable {
     var hasAliases = false
     for (node, declaration) in declarations.all.enumerated() where !displacedDefaults.contains(node) {
       if declaration.isAlias { hasAliases = true }
-      if declaration.lifetime == .eagerSingleton { constructions[declaration.scope, default: []].append(node) }
+      if declaration.lifetime.isEager { constructions[declaration.scope, default: []].append(node) }
       if declaration.role == .hook { hooks[declaration.scope, default: []].append(node) }
     }
     edges.reserveCapacity(declarations.requests.count * 2 + 1)

@@ -158,13 +158,7 @@ extension Resolution {
   /// alias.
   private func lifetime(ofDecorating node: Node, in scope: Int) -> Lifetime {
     guard let original = original(of: node) else { return .transient }
-    switch declarations.all[original].lifetime {
-    case .transient: return .transient
-    case .constant, .singleton: return .singleton
-    case .weakSingleton: return .weakSingleton
-    // Each instance of the component makes its own decoration of an element that it shares with others.
-    case .eagerSingleton: return declarations.all[original].scope == scope ? .eagerSingleton : .singleton
-    }
+    return declarations.all[original].lifetime.ofDecoration(inSameScope: declarations.all[original].scope == scope)
   }
 
   /// The declaration whose element `node` provides, or its decoration so far; `nil` if it is derived, or if it cannot

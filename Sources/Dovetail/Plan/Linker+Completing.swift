@@ -34,9 +34,9 @@ extension Linker {
   /// a node, this is not generic, which saves 4 % of a build.
   func complete(_ constructor: ErasedConstructor, of element: Any.Type) {
     let provider =
-      graph.lifetime(of: node) == .transient
-      ? ConstructingProvider(constructor, nextDependencies())
-      : OwningCell(constructor, nextDependencies(), label: CellLabel(step, element: element))
+      graph.isShared(node)
+      ? OwningCell(constructor, nextDependencies(), label: CellLabel(step, element: element))
+      : ConstructingProvider(constructor, nextDependencies())
     fill(Source(.plain, provider, of: element), of: element)
   }
 
@@ -52,7 +52,7 @@ extension Linker {
 
   private func cell<Element>(for source: Source<Element>) -> SharedObject<ElementCell> {
     let label = label(of: Element.self)
-    let isHeldWeakly = graph.lifetime(of: node) == .weakSingleton
+    let isHeldWeakly = graph.lifetime(of: node).isWeak
     if form != .async, !isHeldWeakly, let address = extents.addresses[node] {
       represent(Element.self, by: .cell(source.provider, label))
       return .inInstance(address)

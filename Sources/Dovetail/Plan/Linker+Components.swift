@@ -54,7 +54,7 @@ extension Linker {
   func represent<Element>(_ element: Element.Type, by initial: Opener.SharedInstance) {
     sharedInstances[node] = initial
     guard isWatched else { return }
-    let isRenewable = graph.lifetime(of: node) == .weakSingleton
+    let isRenewable = graph.lifetime(of: node).isWeak
     makeWeakInstances[node] = { WeakInstance<Element>(isRenewable: isRenewable) }
   }
 

@@ -23,7 +23,7 @@ extension Linker {
   ) {
     typealias Construction = AssistedConstruction<Signature, Product, Arguments>
     let label = label(of: Product.self)
-    let areHeldWeakly = graph.lifetime(of: node) == .weakSingleton
+    let areHeldWeakly = graph.lifetime(of: node).isWeak
     let table = share(watching: Construction.self) { reach, _ in
       ProductTable(
         of: Arguments.self, comparing: comparison, label: label, reach: reach, areHeldWeakly: areHeldWeakly)

@@ -228,7 +228,7 @@ extension Linker {
   /// The weak instance that all weak requests for `node` share with the node itself.
   func weakInstance<Element>(of node: Graph.Node, as type: Element.Type) -> WeakInstance<Element> {
     if let known = weakInstances[node] as? WeakInstance<Element> { return known }
-    let instance = WeakInstance<Element>(isRenewable: graph.lifetime(of: node) == .weakSingleton)
+    let instance = WeakInstance<Element>(isRenewable: graph.lifetime(of: node).isWeak)
     weakInstances[node] = instance
     return instance
   }
