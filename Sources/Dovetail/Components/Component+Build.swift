@@ -43,7 +43,17 @@ extension Component where Seed == Void {
   /// - Isolation: configures and validates where it is called.
   /// - Cost: that of the synchronous method, plus a task for each eager singleton.
   public func build(isolation: isolated (any Actor)? = #isolation) async throws -> Root {
-    let plan = try plan(accepting: .effects(ofAsyncBuildOn: isolation))
+    try await build(observedBy: nil, isolation: isolation)
+  }
+
+  /// Builds as `build()` does, with an observer in front of all that is linked.
+  package func build(observedBy observer: (any LinkObserver)?, isolation: isolated (any Actor)?) throws -> Root {
+    try plan(accepting: .effects(ofBuildOn: isolation), observedBy: observer).construct(Root.self, in: nil)
+  }
+
+  /// The same for `await build()`.
+  package func build(observedBy observer: (any LinkObserver)?, isolation: isolated (any Actor)?) async throws -> Root {
+    let plan = try plan(accepting: .effects(ofBuildOn: isolation, asynchronously: true), observedBy: observer)
     do {
       return try await plan.constructAsync(Root.self, in: nil)
     } catch {
@@ -51,8 +61,7 @@ extension Component where Seed == Void {
     }
   }
 
-  /// The plan of a build.
-  package func plan(accepting effects: Effects, observedBy observer: (any LinkObserver)? = nil) throws -> Plan {
+  private func plan(accepting effects: Effects, observedBy observer: (any LinkObserver)? = nil) throws -> Plan {
     let (graph, binder) = try validated(accepting: effects)
     return Linker(graph, links: unsafe binder.links, collectors: binder.collectors, observer: observer)
       .link(root: Root.self)
@@ -107,7 +116,7 @@ extension Component {
   public func validate(
     failingOn threshold: Diagnostic.FailureThreshold = .error, isolation: isolated (any Actor)? = #isolation
   ) async throws {
-    _ = try validated(accepting: .effects(ofAsyncBuildOn: isolation), failingOn: threshold)
+    _ = try validated(accepting: .effects(ofBuildOn: isolation, asynchronously: true), failingOn: threshold)
   }
 
   /// The graph as data. Unlike `validate()`, this does not throw: the diagnostics of a broken graph contain its errors.
@@ -130,7 +139,7 @@ extension Component {
   ///   - isolation: where the validation is called.
   ///   - isAsync: whether to validate for `await build()`.
   package func graph(validatedOn isolation: (any Actor)?, asynchronously isAsync: Bool) -> ObjectGraph {
-    objectGraph(accepting: isAsync ? .effects(ofAsyncBuildOn: isolation) : .effects(ofBuildOn: isolation))
+    objectGraph(accepting: .effects(ofBuildOn: isolation, asynchronously: isAsync))
   }
 
   private func objectGraph(accepting effects: Effects) -> ObjectGraph {
@@ -159,13 +168,10 @@ extension Component {
 }
 
 extension Effects {
-  /// The effects that a synchronous build accepts.
-  package static func effects(ofBuildOn isolation: (any Actor)?) -> Effects {
-    isolation === MainActor.shared ? [.throwing, .mainActor, .confined] : .throwing
-  }
-
-  /// The effects that an asynchronous build accepts.
-  package static func effects(ofAsyncBuildOn isolation: (any Actor)?) -> Effects {
-    isolation === MainActor.shared ? .all : .all.subtracting(.confined)
+  /// The effects that a build accepts.
+  static func effects(ofBuildOn isolation: (any Actor)?, asynchronously isAsync: Bool = false) -> Effects {
+    let isOnMainActor = isolation === MainActor.shared
+    if isAsync { return isOnMainActor ? .all : .all.subtracting(.confined) }
+    return isOnMainActor ? [.throwing, .mainActor, .confined] : .throwing
   }
 }

@@ -53,7 +53,7 @@ extension Keys {
     }
   }
 
-  package mutating func derivation(ofAccess access: KeyShape.Access, isTagged: Bool) -> Derivation {
+  mutating func derivation(ofAccess access: KeyShape.Access, isTagged: Bool) -> Derivation {
     switch access.kind {
     // These call a construction or an injector that is bound with the same tag.
     case .factory:
@@ -68,7 +68,7 @@ extension Keys {
     return .access(access.key, access.kind.strength, accepting: access.accepts)
   }
 
-  package func derivation(ofCollectionOf access: KeyShape.Access, to accessed: Key) -> Derivation {
+  func derivation(ofCollectionOf access: KeyShape.Access, to accessed: Key) -> Derivation {
     if access.kind == .weakProvider, let refusal = refusal(ofWatching: access.key) { return refusal }
     return .accessCollection(of: accessed, access.kind.strength, accepting: access.accepts)
   }

@@ -39,7 +39,7 @@ extension Graph {
 
   /// The clusters of the nodes that `roots` lead to inside `component`. Nodes of its ancestors are left out, because
   /// they lead back only to other instances of it. So the cost does not grow with the ancestors.
-  package func clusters(inside component: Node, from roots: [Node], along follow: (Strength) -> Bool) -> Clusters {
+  func clusters(inside component: Node, from roots: [Node], along follow: (Strength) -> Bool) -> Clusters {
     let depth = scope(openedBy: component).map { declarations.scopes[$0].depth } ?? 0
     return Clusters(count: nodes.count, roots: roots, edges: edgeRange(of:)) { edge in
       let edge = edges[edge]

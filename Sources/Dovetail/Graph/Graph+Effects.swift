@@ -16,7 +16,7 @@ extension Graph {
   /// The effects of following an edge.
   package func effects(along edge: Int) -> Effects { effects(along: edges[edge]) }
 
-  package func effects(along edge: Edge) -> Effects {
+  func effects(along edge: Edge) -> Effects {
     switch edge.strength {
     // An instance that is not Sendable stays on the main actor, even for weak requests.
     case .weak: isConfined(original(of: edge.destination)) ? [.mainActor, .confined] : []
@@ -26,7 +26,7 @@ extension Graph {
   }
 
   /// The effects that a requester along an edge of `node` accepts or passes on.
-  package func effects(acceptedAlong edge: Int, of node: Node) -> Effects {
+  func effects(acceptedAlong edge: Int, of node: Node) -> Effects {
     // An asynchronous construction does not run on the main actor. A component only passes on the effects of its parts.
     let isAsync = effects(ofConstructing: node).contains(.async) && declaration(of: node)?.role != .component
     return isAsync ? edges[edge].accepts.subtracting(.confined) : edges[edge].accepts

@@ -27,12 +27,6 @@ package final class Graph: @unchecked Sendable {
     case unsatisfiable(of: Key, reason: String)
   }
 
-  /// Several declarations of one key that allows only one.
-  package struct Conflict: Sendable {
-    let key: Key
-    package var nodes: [Node]
-  }
-
   /// A binding that shadows an ancestor's without stating it.
   package struct Shadowing: Sendable {
     package let node: Node
@@ -46,7 +40,8 @@ package final class Graph: @unchecked Sendable {
   /// The edges of the declarations, in order, then those of derived nodes. A declaration has one edge for each request,
   /// unless it is a component.
   package let edges: [Edge]
-  package let conflicts: [Conflict]
+  /// For each key that allows only one declaration, its several ones.
+  package let conflicts: [[Node]]
   package let undeclaredShadowings: [Shadowing]
   /// The decorations that have nothing to decorate.
   package let unmatchedDecorations: [Node]
@@ -60,7 +55,7 @@ package final class Graph: @unchecked Sendable {
   /// The nodes of the closers that are requested, by scope; those of `onClose` count.
   package let closers: [Int: Node]
   /// The effects of constructing each node; empty if no factory has effects.
-  package var effects: [Effects] { inferred }
+  var effects: [Effects] { inferred }
   // Private, so that the compiler proves that exclusive access need not be checked.
   private var inferred: [Effects] = []
   /// The original of each alias that has one.
@@ -138,7 +133,7 @@ extension Graph {
   /// The component that is built. Its edges lead to its root, its eager singletons and its hooks.
   package var component: Node { 0 }
 
-  package var root: Node { root(of: component) }
+  var root: Node { root(of: component) }
 
   package func root(of component: Node) -> Node { edges[edgeStarts[component]].destination }
 
@@ -196,7 +191,7 @@ extension Graph {
   package func edges(of node: Node) -> ArraySlice<Edge> { edges[edgeRange(of: node)] }
 
   /// The next edge towards an element, if `edge` leads to an access that leads to a further node.
-  package func edge(after edge: Edge) -> Edge? {
+  func edge(after edge: Edge) -> Edge? {
     guard case .access = origin(of: edge.destination) else { return nil }
     return edges(of: edge.destination).first
   }

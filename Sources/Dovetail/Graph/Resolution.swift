@@ -13,7 +13,7 @@ struct Resolution {
   private(set) var derived: [(key: Key, scope: Int)] = []
   /// The derived nodes that are parts of a collection. No request leads to them by their keys.
   private var parts: [Int: CollectionPart] = [:]
-  private(set) var conflicts: [Graph.Conflict] = []
+  private(set) var conflicts: [[Node]] = []
   private(set) var undeclaredShadowings: [Graph.Shadowing] = []
   private(set) var unmatchedDecorations: [Node] = []
   /// The defaults that have given way. They are not requested, and their own requests need no bindings.
@@ -85,10 +85,10 @@ extension Resolution {
 
   private mutating func recordConflict(of first: Node, with node: Node) {
     if let known = conflictOfFirst[first] {
-      conflicts[known].nodes.append(node)
+      conflicts[known].append(node)
     } else {
       conflictOfFirst[first] = conflicts.count
-      conflicts.append(Graph.Conflict(key: declarations.all[node].key, nodes: [first, node]))
+      conflicts.append([first, node])
     }
   }
 

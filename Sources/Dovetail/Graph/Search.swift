@@ -72,8 +72,7 @@ extension Graph {
   }
 
   /// The edges of a shortest cycle through `start` that `follow` accepts; `nil` if there is none shorter than `limit`.
-  package func shortestCycle(through start: Node, shorterThan limit: Int = .max, along follow: (Int) -> Bool) -> [Int]?
-  {
+  func shortestCycle(through start: Node, shorterThan limit: Int = .max, along follow: (Int) -> Bool) -> [Int]? {
     // Stands for the start when a path comes back to it.
     let end = -1
     let search = Search(

@@ -6,7 +6,7 @@
 /// The plan of a graph consists of these. None of them is generic, so linking creates no types at run time, which would
 /// take longer than everything else. An element is copied once, from its construction to its requester.
 @usableFromInline
-package class AnyProvider: @unchecked Sendable {
+class AnyProvider: @unchecked Sendable {
   // Sendable because each property of a subclass is constant, or guards itself. It has no stored properties, so that the
   // first one of a subclass is at the place where `View` reads it.
 
@@ -34,7 +34,7 @@ package class AnyProvider: @unchecked Sendable {
 
   /// The element of a provider that may suspend and fail.
   @concurrent
-  package func resolveAsync<Element>(
+  func resolveAsync<Element>(
     _ type: Element.Type, in instance: ComponentInstance?
   ) async throws(ConstructionError) -> sending Element {
     guard let (target, instance) = target(in: instance) else { return resolve(type, in: instance) }

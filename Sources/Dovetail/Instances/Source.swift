@@ -8,7 +8,7 @@
 /// isolation.
 package struct Source<Element>: Sendable {
   package let form: EffectForm
-  package let provider: AnyProvider
+  let provider: AnyProvider
   private let type: ErasedType
 
   /// - Precondition: the provider was made for the type, and has no effects beyond the form.
@@ -58,7 +58,7 @@ extension Source {
   /// The element of any source. It is constructed in the caller's isolation unless it needs another.
   @inline(__always)
   nonisolated(nonsending)
-    func getAsync(in instance: ComponentInstance?) async throws(ConstructionError) -> Element
+    package func getAsync(in instance: ComponentInstance?) async throws(ConstructionError) -> Element
   {
     if form == .async { return try await provider.resolveAsync(Element.self, in: instance) }
     if form == .mainActor { return try await transfer(in: instance) }

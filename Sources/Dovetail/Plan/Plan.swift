@@ -2,7 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 /// How the root of a component is constructed, and everything that is constructed before it.
-package final class Plan: Sendable {
+final class Plan: Sendable {
   struct EagerSingleton: Sendable {
     let source: Source<Void>
     /// The eager singletons that it leads to, by their indices in the plan. All are before its own.
@@ -35,7 +35,7 @@ package final class Plan: Sendable {
 
 extension Plan {
   /// Constructs a root whose graph is synchronous. If it needs the main actor, it is called there.
-  package func construct<Root>(_ type: Root.Type, in instance: ComponentInstance?) throws(ConstructionError) -> Root {
+  func construct<Root>(_ type: Root.Type, in instance: ComponentInstance?) throws(ConstructionError) -> Root {
     do throws(ConstructionError) {
       for singleton in eagerSingletons { try singleton.source.get(in: instance) }
       for hook in hooks { try hook.get(in: instance) }
@@ -47,7 +47,7 @@ extension Plan {
 
   /// Constructs any root. Independent eager singletons are constructed concurrently.
   nonisolated(nonsending)
-    package func constructAsync<Root>(
+    func constructAsync<Root>(
       _ type: Root.Type, in instance: ComponentInstance?
     ) async throws(ConstructionError) -> Root
   {

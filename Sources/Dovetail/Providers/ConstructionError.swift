@@ -74,7 +74,7 @@ public struct ConstructionError: Error {
 
   /// The error for the calling task: a cancellation is no failure of the construction.
   @inline(never)
-  package var unlessCancelled: any Error { underlyingError is CancellationError ? underlyingError : self }
+  var unlessCancelled: any Error { underlyingError is CancellationError ? underlyingError : self }
 
   /// The instances under construction, from the requested one to the failing one. Empty only for the error of a
   /// provider that was made by hand.

@@ -2,7 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 /// A component that is made from another. Reports give it the name of the other.
-package protocol ComponentVariant {
+protocol ComponentVariant {
   static var base: Any.Type { get }
 
   /// Whether a `ComponentFactory` of the base opens the variant if the variant is installed. For example, that of an
@@ -12,14 +12,16 @@ package protocol ComponentVariant {
 
 /// The component as a variant, if it is one. Variants are generic, and most components are not. For those, this spares the
 /// first build of a process a failing cast, which looks through all conformances: 84,000 instructions in a small program.
-package func variant(_ component: Any.Type) -> (any ComponentVariant.Type)? {
+func variant(_ component: Any.Type) -> (any ComponentVariant.Type)? {
   RuntimeRecord(of: component).declaration?.isGeneric == true ? component as? any ComponentVariant.Type : nil
 }
 
-extension ComponentVariant {
-  /// The component that the user has written, below all variants.
-  package static var original: Any.Type { variant(base)?.original ?? base }
+/// The component that the user has written, below all variants. Of any other type, that type.
+package func original(of component: Any.Type) -> Any.Type {
+  variant(component).map { original(of: $0.base) } ?? component
+}
 
+extension ComponentVariant {
   /// The component that stands for this one in a graph.
   static var represented: Any.Type {
     answersForBase ? variant(base)?.represented ?? base : Self.self

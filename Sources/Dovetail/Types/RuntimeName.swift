@@ -9,7 +9,7 @@
 package enum RuntimeName {
   /// The runtime's name without modules; else the name in the type's declaration.
   static func name(of type: Any.Type) -> String {
-    let type = variant(type)?.original ?? type
+    let type = original(of: type)
     if isSafe(type) { return _typeName(type, qualified: false) }
     return RuntimeRecord(of: type).declaration.map { $0.declaredName + "<…>" } ?? "(a type without a name)"
   }

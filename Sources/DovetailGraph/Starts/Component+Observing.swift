@@ -19,8 +19,7 @@ extension Component where Seed == Void {
   public func build(
     observing recording: StartRecording, isolation: isolated (any Actor)? = #isolation
   ) throws -> Root {
-    try plan(accepting: .effects(ofBuildOn: isolation), observedBy: Observation(for: recording))
-      .construct(Root.self, in: nil)
+    try build(observedBy: Observation(for: recording), isolation: isolation)
   }
 
   /// The same for `await build()`, which accepts factories with any effects.
@@ -31,12 +30,6 @@ extension Component where Seed == Void {
   public func build(
     observing recording: StartRecording, isolation: isolated (any Actor)? = #isolation
   ) async throws -> Root {
-    let observation = Observation(for: recording)
-    let plan = try plan(accepting: .effects(ofAsyncBuildOn: isolation), observedBy: observation)
-    do {
-      return try await plan.constructAsync(Root.self, in: nil)
-    } catch {
-      throw error.unlessCancelled
-    }
+    try await build(observedBy: Observation(for: recording), isolation: isolation)
   }
 }

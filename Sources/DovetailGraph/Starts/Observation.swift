@@ -142,7 +142,7 @@ extension Source {
     }
     return nothing.map(async: { _, instance in
       try await begin(instance).run { () async throws(ConstructionError) in
-        try await provider.resolveAsync(Element.self, in: instance)
+        try await getAsync(in: instance)
       }
     })
   }

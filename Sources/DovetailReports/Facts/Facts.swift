@@ -101,7 +101,7 @@ final class Facts {
   lazy var rivals: [Graph.Node: [Graph.Node]] = {
     var rivals: [Graph.Node: [Graph.Node]] = [:]
     let groups =
-      graph.conflicts.map(\.nodes) + graph.undeclaredShadowings.map { [$0.node, $0.shadowed] }
+      graph.conflicts + graph.undeclaredShadowings.map { [$0.node, $0.shadowed] }
     // The first of thousands stands for all.
     for nodes in groups {
       rivals[nodes[0], default: []].append(nodes[1])

@@ -38,7 +38,7 @@ extension Usage {
     let declarations = graph.declarations
     let watched = graph.edges.filter { $0.strength == .weak }.map { graph.original(of: $0.destination) }
       .filter { !graph.isShared($0) }
-    let ambiguous = graph.conflicts.flatMap(\.nodes) + graph.undeclaredShadowings.flatMap { [$0.node, $0.shadowed] }
+    let ambiguous = graph.conflicts.flatMap { $0 } + graph.undeclaredShadowings.flatMap { [$0.node, $0.shadowed] }
     let roots = [graph.component] + ambiguous + watched + facts.requestedByReplaced
     let isUsed = graph.reached(from: roots) { $0.strength != .weak }
     let used = Set(declarations.all.indices.filter { isUsed[$0] }.compactMap(facts.survey.line(behind:)))

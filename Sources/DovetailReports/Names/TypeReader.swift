@@ -34,7 +34,8 @@ struct TypeReader {
           ? .nominal(NominalSyntax(_typeName(type, qualified: false), in: "__C")) : .unknown
       }
       // Reports give a variant of a component the component's name. Variants are generic, and casts that fail are slow.
-      if let variant = variant(type) { return syntax(of: variant.original) }
+      let original = original(of: type)
+      if original != type { return syntax(of: original) }
       let environment = (declaration, record + declaration.argumentsOffset)
       return nominal(declaration, arguments(of: record, declaration), in: environment).map(TypeSyntax.nominal)
         ?? .literal(declaration.declaredName + "<…>")

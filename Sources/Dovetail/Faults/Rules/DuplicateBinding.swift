@@ -20,7 +20,7 @@ extension Survey {
   /// separate faults.
   private var conflicts: [[Graph.Node]] {
     graph.conflicts
-      .map { $0.nodes.filter { !isInsideEndlessInstallation($0) }.ascending() }
+      .map { $0.filter { !isInsideEndlessInstallation($0) }.ascending() }
       .filter { $0.count > 1 && graph.key(of: $0[0]) != .void }
       .ascending { $0[0] }
   }
