@@ -87,10 +87,13 @@ import Testing
       func configure(binder: Binder) {
         binder.bind(SelectorTests.self).intoCollection().to { [SelectorTests()] }
         binder.bind((@Sendable () -> Int).self).to { { 1 } }
+        // Nothing else names the parts of this element.
+        binder.bind([Double: Float?].self).intoCollection().to { [1: nil] }
       }
     }
     let index = GraphIndex(Names().graph().snapshot())
-    #expect(index.bindings(matching: .swiftModule("Swift")).map(\.key) == ["@Sendable () -> Int"])
+    #expect(
+      index.bindings(matching: .swiftModule("Swift")).map(\.element) == ["@Sendable () -> Int", "[Double: Float?]"])
     #expect(
       index.bindings(matching: .swiftModule("DovetailGraphTests")).map(\.kind) == [.component, .wholeContribution])
   }

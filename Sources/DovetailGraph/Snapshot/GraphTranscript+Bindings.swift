@@ -38,7 +38,7 @@ extension GraphTranscript {
       let key = graph.key(of: node)
       let element = keys.element(of: key, boundBy: kind)
       let tag = keys.shape(of: key).tag
-      let (swiftModule, isProtocol) = keys.origin(of: element)
+      let (swiftModule, isProtocol) = KeyNaming(of: [element], in: keys).origin
       return GraphSnapshot.Binding(
         id: id, kind: kind, key: name(of: key), element: name(of: element), qualifiedElement: completeName(of: element),
         swiftModule: swiftModule, isOfProtocol: isProtocol ? true : nil,

@@ -162,11 +162,9 @@ final class Facts {
     }
 
   /// The keys that are mentioned but not bound. The report tests their conformance in both directions.
-  private lazy var unboundKeys: Set<Key> = {
-    return Set(
-      (survey.missingNodes + graph.unmatchedDecorations + graph.declarations.unmatchedOverrides).map(graph.key(of:))
-        + missingCollections.keys + unfilledOptionals.map(survey.absentKey(of:)))
-  }()
+  private lazy var unboundKeys = Set(
+    (survey.missingNodes + graph.unmatchedDecorations + graph.declarations.unmatchedOverrides).map(graph.key(of:))
+      + missingCollections.keys + unfilledOptionals.map(survey.absentKey(of:)))
 
   /// For unbound keys: a declaration of a copy of the key.
   lazy var copies = survey.copies(of: unboundKeys.ascending(by: \.number))

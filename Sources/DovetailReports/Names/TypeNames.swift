@@ -39,22 +39,19 @@ package struct KeyNaming {
   }
 }
 
-extension Keys {
-  /// The Swift module of the first type in the name of a key, and whether the key is a protocol.
-  package mutating func origin(of key: Key) -> (module: String?, isProtocol: Bool) {
-    let reported = ReportedKeys(source)
+extension KeyNaming {
+  /// The Swift module of the first type in the names, and whether one of the types is a protocol.
+  package var origin: (module: String?, isProtocol: Bool) {
     var declarations: [TypeDeclaration] = []
-    var isProtocol = false
-    _ = shape(of: key).name { type in
-      let syntax = reported.syntax(of: type)
-      if case .existential = syntax { isProtocol = true }
-      return syntax.text {
+    for type in types {
+      _ = type.text {
         declarations.append($0)
         return ("", "")
       }
     }
     // A name such as `[Shop.Item]?` does not mention these.
     let sugar = ["Swift.Array", "Swift.Dictionary", "Swift.Optional"]
+    let isProtocol = types.contains { if case .existential = $0 { true } else { false } }
     return (declarations.first { !sugar.contains($0.key) }?.module, isProtocol)
   }
 }

@@ -6,7 +6,7 @@ internal import DovetailGraph
 
 extension Question {
   /// The answer in words. A question about the bindings of a name is answered for each of them.
-  func words(for answer: GraphSnapshot, _ asked: Asked, _ names: BindingNames) throws -> String {
+  func words(for asked: Asked, _ names: BindingNames) throws -> String {
     let isAboutEach = operands.first?.name == CommandDescription.Option.query.name
     let nothing = nothing + (asked.arguments.value(of: "--avoiding").map { " without \($0)" } ?? "")
     let blocks: [[String]]
@@ -17,11 +17,12 @@ extension Question {
         let paths = try paths(in: part, to: binding, names)
         return paths.isEmpty ? [[names.line(binding), nothing]] : paths
       }
-    case .paths: blocks = try paths(in: answer, to: nil, names)
+    case .paths: blocks = try paths(in: answer(asked), to: nil, names)
     case .list:
-      let lines = answer.bindings.ascending { -asked.index.fanIn($0.id) }.map { line($0, in: asked.index, names) }
+      let bindings = try answer(asked).bindings.ascending { -asked.index.fanIn($0.id) }
+      let lines = bindings.map { line($0, in: asked.index, names) }
       blocks = lines.isEmpty ? [] : [[lines.count.counted(as: "binding") + ":"] + lines]
-    case .unused: blocks = unused(answer, in: asked.index, names)
+    case .unused: blocks = unused(try answer(asked), in: asked.index, names)
     }
     if blocks.isEmpty { return "\(nothing.prefix(1).uppercased())\(nothing.dropFirst()).\n" }
     return blocks.map { lines in
@@ -46,12 +47,9 @@ extension Question {
 
   /// A binding with its kind, its lifetime, its effects, its owner and the number of its requesters.
   private func line(_ binding: GraphSnapshot.Binding, in index: GraphIndex, _ names: BindingNames) -> String {
-    let owner =
-      index.graph.modules.first { $0.id == binding.module }?.name
-      ?? index.graph.components.first { $0.id == binding.component }?.name
     let traits =
       [binding.kind.rawValue.words, binding.lifetimeText] + binding.effects.map(\.rawValue.words)
-      + [owner.map { "of \($0)" }, "requested by \(index.fanIn(binding.id))"].compactMap(\.self)
+      + [names.owner(of: binding).map { "of \($0)" }, "requested by \(index.fanIn(binding.id))"].compactMap(\.self)
     return names.line(binding) + "  (\(traits.joined(separator: ", ")))"
   }
 

@@ -69,11 +69,10 @@ extension Question {
       options: options + [.language(Self.languages), .graph, .sources])
     return GraphToolCommand(description: description) { context in
       let asked = Asked(index: GraphIndex(try context.onlyGraph().structure()), arguments: context.arguments)
-      let answer = try answer(asked)
       if let language = context.arguments.value(of: "--as") {
-        return .init(output: Self.text(of: answer, in: language))
+        return .init(output: Self.text(of: try answer(asked), in: language))
       }
-      return .init(output: try words(for: answer, asked, BindingNames(in: asked.index.graph, context)))
+      return .init(output: try words(for: asked, BindingNames(in: asked.index.graph, context)))
     }
   }
 
