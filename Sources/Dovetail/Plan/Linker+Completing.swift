@@ -34,9 +34,9 @@ extension Linker {
   /// a node, this is not generic, which saves 4 % of a build.
   func complete(_ constructor: ErasedConstructor, of element: Any.Type) {
     let provider =
-      graph.isShared(node)
-      ? OwningCell(constructor, nextDependencies(), label: CellLabel(step, element: element))
-      : ConstructingProvider(constructor, nextDependencies())
+      graph.lifetime(of: node) == .transient
+      ? ConstructingProvider(constructor, nextDependencies())
+      : OwningCell(constructor, nextDependencies(), label: CellLabel(step, element: element))
     fill(Source(.plain, provider, of: element), of: element)
   }
 
