@@ -2,6 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 public import Dovetail
+import DovetailGraph
 import Foundation
 
 /// Prints what the graph of a component is like, for a build on the main actor with `try await`.
@@ -18,7 +19,7 @@ where C.Seed == Void, V.Seed == Void {
 }
 
 @MainActor private func outcome<C: Component>(of component: C) async -> Outcome where C.Seed == Void {
-  var outcome = Outcome(faults: faults(component.graph().diagnostics))
+  var outcome = Outcome(of: component, faults(component.graph().diagnostics))
   if outcome.isSound {
     do { _ = try await component.build() } catch { outcome.failure = String(describing: error) }
   }
@@ -46,7 +47,7 @@ where C.Seed == Void, V.Seed == Void {
 }
 
 @MainActor private func outcomeOnMainActor<C: Component>(of component: C) -> Outcome where C.Seed == Void {
-  var outcome = Outcome(faults: faults(of: component) { try component.validate() })
+  var outcome = Outcome(of: component, faults(of: component) { try component.validate() })
   if outcome.isSound {
     do { _ = try component.build() } catch { outcome.failure = String(describing: error) }
   }
@@ -55,7 +56,7 @@ where C.Seed == Void, V.Seed == Void {
 
 /// The same for a synchronous build elsewhere.
 nonisolated public func examineAnywhere<C: Component>(_ component: C) throws where C.Seed == Void {
-  var outcome = Outcome(faults: faults(of: component) { try component.validate() })
+  var outcome = Outcome(of: component, faults(of: component) { try component.validate() })
   if outcome.isSound {
     do { _ = try component.build() } catch { outcome.failure = String(describing: error) }
   }
@@ -94,6 +95,10 @@ private func faults(_ diagnostics: [Diagnostic]) -> [Outcome.Fault] {
 }
 
 extension Outcome {
+  fileprivate init<C: Component>(of component: C, _ faults: [Fault]) where C.Seed == Void {
+    self.init(faults: faults, meaning: component.graph().snapshot().meaning)
+  }
+
   fileprivate var isSound: Bool { !faults.contains { $0.severity == "error" } }
 }
 

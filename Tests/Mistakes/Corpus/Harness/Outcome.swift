@@ -39,6 +39,8 @@ public struct Outcome: Codable, Sendable {
   }
 
   public var faults: [Fault]
+  /// What the graph constructs and shares.
+  public var meaning: [String]
   /// What went wrong when the graph was built; `nil` if nothing did, or if the graph was refused.
   public var failure: String?
 }

@@ -65,7 +65,7 @@ struct Examination: Sendable {
     case .leavesTheFault, .fixesOneGraph: "there is still a fault of \(fault.id)"
     case .failsWhenBuilt(let failure): "the build fails: \(failure)"
     case .leadsOn(let brought): "there is a fault that was not there before: \(brought.text)"
-    case .fixesTheFault, .doesNotCompile, .isNotApplied: nil
+    case .restoresTheProgram, .fixesTheFault, .doesNotCompile, .isNotApplied: nil
     }
   }
 }

@@ -3,6 +3,8 @@
 
 /// What comes of a fix that is applied as it is printed.
 enum FixResult: Sendable {
+  /// The program is as it was before it was broken.
+  case restoresTheProgram
   case fixesTheFault
   case leavesTheFault
   /// The fault is gone from one graph of the program, and is still in another.
@@ -16,9 +18,11 @@ enum FixResult: Sendable {
 extension FixResult {
   /// Compares the graphs of a program before and after a fix of a fault.
   ///
-  /// - Parameter isOther: whether a fault that was not there before counts.
+  /// - Parameters:
+  ///   - original: what the graphs did before they were broken, if that is known.
+  ///   - isOther: whether a fault that was not there before counts.
   init(
-    of fault: Outcome.Fault, before broken: [Outcome], after fixed: [Outcome],
+    of fault: Outcome.Fault, before broken: [Outcome], after fixed: [Outcome], original: [[String]] = [],
     isOther: (Outcome.Fault) -> Bool
   ) {
     let pairs = zip(broken, fixed)
@@ -33,7 +37,7 @@ extension FixResult {
     } else if let brought {
       self = .leadsOn(to: brought)
     } else {
-      self = .fixesTheFault
+      self = fixed.map(\.meaning) == original ? .restoresTheProgram : .fixesTheFault
     }
   }
 
@@ -45,6 +49,7 @@ extension FixResult {
   /// The result in a few words, which do not depend on those of reports and compilers.
   var word: String {
     switch self {
+    case .restoresTheProgram: "restores the program"
     case .fixesTheFault: "fixes it"
     case .leavesTheFault: "does not fix it"
     case .fixesOneGraph: "fixes it in one graph only"
@@ -58,6 +63,7 @@ extension FixResult {
   /// The kind of the result.
   var kind: String {
     switch self {
+    case .restoresTheProgram: "restore the program"
     case .fixesTheFault: "fix their fault"
     case .leavesTheFault: "do not fix it"
     case .fixesOneGraph: "fix it in one graph only"
@@ -71,7 +77,7 @@ extension FixResult {
   /// What went wrong, with all words; empty if nothing did.
   var explanation: String {
     switch self {
-    case .fixesTheFault, .leavesTheFault, .fixesOneGraph, .isNotApplied: ""
+    case .restoresTheProgram, .fixesTheFault, .leavesTheFault, .fixesOneGraph, .isNotApplied: ""
     case .leadsOn(let fault): fault.text
     case .failsWhenBuilt(let message), .doesNotCompile(let message): message
     }

@@ -11,8 +11,12 @@ struct BreakageExamination: Sendable {
 
   private(set) var verdicts: [String] = []
   private(set) var trials: [Trial] = []
+  private(set) var course = Course.endsAtAdvice("")
 
-  init(of breakage: Breakage, in package: CorpusPackage, with toolchain: Toolchain, in folder: String) throws {
+  /// - Parameter original: what the graphs did before they were broken.
+  init(
+    of breakage: Breakage, in package: CorpusPackage, original: [[String]], with toolchain: Toolchain, in folder: String
+  ) throws {
     let sources = try breakage.applied(to: package.sources)
     let broken = try toolchain.outcomes(of: sources, package.modules, in: folder)
     for fault in broken.distinctFaults {
@@ -20,12 +24,72 @@ struct BreakageExamination: Sendable {
       for (number, fix) in fault.notes.enumerated() where fix.kind == "fix" {
         let result = sources.result(of: fix) { fixed in
           let fixed = try toolchain.outcomes(of: fixed, package.modules, in: folder)
-          return FixResult(of: fault, before: broken, after: fixed, isOther: \.isSuspicious)
+          return FixResult(of: fault, before: broken, after: fixed, original: original, isOther: \.isSuspicious)
         }
         results[number] = result
         trials.append(Trial(fault: fault, fix: fix, result: result))
       }
       verdicts.append(fault.verdict(trying: results) { "\($0.file):\($0.line)" })
+    }
+    course = sources.course {
+      try toolchain.outcomes(of: $0, package.modules, in: folder)
+    } isRestored: {
+      $0.map(\.meaning) == original
+    }
+    verdicts.append("whoever follows the first advice \(course.text)")
+  }
+}
+
+/// Where a reader comes who applies the first fix of the first fault, again and again.
+enum Course: Sendable {
+  case restoresTheProgram
+  case endsInAnotherProgram
+  /// The first advice of a fault is not a change that can be applied.
+  case endsAtAdvice(String)
+  case fails(String)
+}
+
+extension Course {
+  var text: String {
+    switch self {
+    case .restoresTheProgram: "restores the program"
+    case .endsInAnotherProgram: "ends in another program"
+    case .endsAtAdvice(let advice): "ends at \(advice)"
+    case .fails(let reason): "fails, because \(reason)"
+    }
+  }
+
+  /// The course in as few words as the tally has.
+  var kind: String {
+    switch self {
+    case .restoresTheProgram, .endsInAnotherProgram: text
+    case .endsAtAdvice: "ends at advice without a change"
+    case .fails: "fails"
+    }
+  }
+}
+
+extension Sources {
+  /// What comes of following advice. More than eight rounds are a failure.
+  fileprivate func course(
+    examining examine: (Sources) throws -> [Outcome], isRestored: ([Outcome]) -> Bool
+  ) -> Course {
+    var sources = self
+    do {
+      for _ in 1...8 {
+        let outcomes = try examine(sources)
+        guard let fault = outcomes.distinctFaults.first else {
+          return isRestored(outcomes) ? .restoresTheProgram : .endsInAnotherProgram
+        }
+        let first = fault.notes.first { ["fix", "to bind it", "suggestion"].contains($0.kind) }
+        guard let first, first.kind == "fix" else {
+          return .endsAtAdvice("\(first?.kind ?? "no advice") of \(fault.id) of \(fault.subject)")
+        }
+        sources = try sources.applying(first)
+      }
+      return .fails("it goes on and on")
+    } catch {
+      return .fails(FixResult(failure: "\(error)").word)
     }
   }
 }
@@ -48,17 +112,19 @@ extension Outcome.Fault {
 
 extension Sources {
   fileprivate func result(of fix: Outcome.Note, _ attempt: (Sources) throws -> FixResult) -> FixResult {
-    var fixed = self
-    do {
-      try fixed.apply(fix.edits.filter { !$0.changesBuild })
-      for (file, text) in fixed.files where text != files[file] {
-        fixed.files[file]?.add(imports: fix.edits.flatMap(\.imports))
-      }
-      for edit in fix.edits where edit.changesBuild { try fixed.changeBuild(to: edit.new) }
-    } catch {
-      return .isNotApplied("\(error)")
-    }
+    let fixed: Sources
+    do { fixed = try applying(fix) } catch { return .isNotApplied("\(error)") }
     do { return try attempt(fixed) } catch { return FixResult(failure: "\(error)") }
+  }
+
+  private func applying(_ fix: Outcome.Note) throws -> Sources {
+    var fixed = self
+    try fixed.apply(fix.edits.filter { !$0.changesBuild })
+    for (file, text) in fixed.files where text != files[file] {
+      fixed.files[file]?.add(imports: fix.edits.flatMap(\.imports))
+    }
+    for edit in fix.edits where edit.changesBuild { try fixed.changeBuild(to: edit.new) }
+    return fixed
   }
 
   /// Changes how the program builds its graphs.

@@ -5,6 +5,8 @@
 struct PackageTally {
   private var breakages = 0
   private var faults = 0
+  /// Where following the first advice leads.
+  private var courses: [String: Int] = [:]
   /// By the kind of fix, and what comes of it.
   private var results: [String: [String: Int]] = [:]
   /// A paragraph for each fix that does not fix its fault.
@@ -14,11 +16,14 @@ struct PackageTally {
 extension PackageTally {
   mutating func count(_ examination: BreakageExamination, as name: String) {
     breakages += 1
-    faults += examination.verdicts.count
+    faults += examination.verdicts.count - 1
+    courses[examination.course.kind, default: 0] += 1
     for trial in examination.trials {
       results[trial.fix.applies ?? "", default: [:]][trial.result.kind, default: 0] += 1
-      if case .fixesTheFault = trial.result { continue }
-      failures.append("\(name): \(trial.text)")
+      switch trial.result {
+      case .restoresTheProgram, .fixesTheFault: continue
+      default: failures.append("\(name): \(trial.text)")
+      }
     }
   }
 
@@ -28,7 +33,8 @@ extension PackageTally {
       let parts = results.sorted { $0.key < $1.key }.map { "\($1) \($0)" }
       return "\(results.values.reduce(0, +)) fixes \(kind): \(parts.joined(separator: ", "))"
     }
-    return (["\(breakages) breakages with \(faults) faults"] + numbers).joined(separator: "\n")
+    let courses = courses.sorted { $0.key < $1.key }.map { "in \($1), the first advice \($0)" }
+    return (["\(breakages) breakages with \(faults) faults"] + courses + numbers).joined(separator: "\n")
   }
 }
 
