@@ -150,7 +150,7 @@ import Testing
     let package = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL
     let articles = package.appending(path: "Sources/Dovetail/Documentation.docc/Diagnostics")
     let names = try FileManager.default.contentsOfDirectory(atPath: articles.path).sorted()
-    #expect(names.count == 24)
+    #expect(names.count == 26)
     for name in names {
       let lines = try String(contentsOf: articles.appending(path: name), encoding: .utf8).split(separator: "\n")
       let id = String(lines[0].dropFirst(2))

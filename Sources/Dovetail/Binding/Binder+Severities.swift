@@ -53,9 +53,40 @@ extension Binder {
     set(lint, to: nil, at: Site(fileID: fileID, line: line))
   }
 
+  /// Leaves one warning or note out of all reports: that of the types that take part in it.
+  ///
+  /// A router may retain itself because it lives as long as the process. To silence all retain cycles for it would hide the
+  /// next one:
+  ///
+  /// ```swift
+  /// binder.accept(.retainCycle, of: Router.self, HomeModel.self, because: "both live as long as the process")
+  /// ```
+  ///
+  /// A diagnostic is accepted if these are all types that take part: for `retain-cycle`, the types of all bindings in the
+  /// loop, which its report lists; for every other kind, the type that the diagnostic is about. A tag makes no difference.
+  /// A cycle that leads through one more type is reported.
+  ///
+  /// For which statements count, see ``report(_:as:fileID:line:)``.
+  ///
+  /// - Parameters:
+  ///   - lint: the kind of warning or note.
+  ///   - types: the types that take part.
+  ///   - reason: why it is no mistake, for whoever reads the line.
+  ///   - fileID: the file of the statement, for diagnostics; the compiler fills it in.
+  ///   - line: the line of the statement, likewise.
+  /// - Cost: as for ``silence(_:fileID:line:)``.
+  /// - Origin: the suppressions of static analyzers, which name a finding and state a reason.
+  public func accept(
+    _ lint: Diagnostic.Lint, of types: Any.Type..., because reason: String, fileID: String = #fileID, line: Int = #line
+  ) {
+    requireConfiguring(at: Site(fileID: fileID, line: line))
+    if isOfBuiltComponent { severities.accept(lint, of: Set(types.map(key))) }
+  }
+
   private func set(_ lint: Diagnostic.Lint, to severity: Diagnostic.Severity?, at site: Site) {
     requireConfiguring(at: site)
-    let isOfBuiltComponent = unsafe declarations.scope == 0
     if isOfBuiltComponent { severities.set(lint, to: severity) }
   }
+
+  private var isOfBuiltComponent: Bool { unsafe declarations.scope == 0 }
 }

@@ -23,6 +23,10 @@ extension Diagnostic {
     public static var unfilledOptional: Self { Self(id: .unfilledOptional) }
     /// Several parameters of a factory get the same shared instance. A warning by default.
     public static var repeatedRequest: Self { Self(id: .repeatedRequest) }
+    /// Several aliases lead to a class that is not shared. A warning by default.
+    public static var unsharedAlias: Self { Self(id: .unsharedAlias) }
+    /// A binding has the type of a collection's elements, but is no part of it. A warning by default.
+    public static var uncollectedBinding: Self { Self(id: .uncollectedBinding) }
     /// The root can be built without a module. A warning by default.
     public static var unusedModule: Self { Self(id: .unusedModule) }
     /// The root can be built without a binding. A warning by default.

@@ -24,6 +24,7 @@ extension Diagnostic.ID {
     ("repeated-request", "Several parameters of a factory get the same shared instance."),
     ("repeated-singleton", "The singletons of one module would exist both in a component and in its child."),
     ("retain-cycle", "A singleton retains itself."),
+    ("uncollected-binding", "A binding has the type of a collection's elements, but is no part of it."),
     ("undeclared-shadowing", "A child component binds the same type as its parent, without `.shadowing()`."),
     ("unfilled-optional", "An optional request stays `nil`, although a similar type is bound."),
     ("unlisted-component", "A component of the package is in none of the graphs that the build checks."),
@@ -35,6 +36,7 @@ extension Diagnostic.ID {
     ),
     ("unsatisfiable-lifetime", "A type that is not a class is bound as a weak singleton."),
     ("unsatisfiable-shape", "A parameter requests what no binding can provide."),
+    ("unshared-alias", "Several aliases lead to a class that is not shared, so each request gets another instance."),
     (
       "unshared-override",
       "An override replaces a singleton with a binding that constructs an instance for each request."

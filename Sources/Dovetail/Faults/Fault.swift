@@ -41,6 +41,9 @@ package enum Fault: Sendable {
   case unfilledOptional(Graph.Node)
   /// A declaration, and its requests that get an instance which another of its requests gets as well.
   case repeatedRequest(Graph.Node, [Int])
+  /// A declaration of a transient object, and the requested aliases that lead to it.
+  case unsharedAlias(Graph.Node, aliases: [Graph.Node])
+  case uncollectedBinding(Graph.Node)
   /// A module, by its index among the unused ones.
   case unusedModule(Int)
   /// A binding, or all contributions to one collection.
@@ -78,6 +81,8 @@ extension Fault {
     case .retainCycle: .retainCycle
     case .unfilledOptional: .unfilledOptional
     case .repeatedRequest: .repeatedRequest
+    case .unsharedAlias: .unsharedAlias
+    case .uncollectedBinding: .uncollectedBinding
     case .unusedModule: .unusedModule
     case .unusedBinding, .unopenedComponent, .releasedSingleton: .unusedBinding
     case .unrequestedCloser: .unrequestedCloser
@@ -90,8 +95,9 @@ extension Fault {
   /// How severe it is, unless a component says otherwise.
   package var severity: Diagnostic.Severity {
     switch self {
-    case .retainCycle, .unfilledOptional, .repeatedRequest, .unusedModule, .unusedBinding, .unopenedComponent,
-      .releasedSingleton, .unrequestedCloser, .unneededShadowing, .ineffectiveOverride:
+    case .retainCycle, .unfilledOptional, .repeatedRequest, .unsharedAlias, .uncollectedBinding, .unusedModule,
+      .unusedBinding, .unopenedComponent, .releasedSingleton, .unrequestedCloser, .unneededShadowing,
+      .ineffectiveOverride:
       .warning
     case .unsharedOverride: .note
     case .endlessInstallation, .componentCycle, .missingBinding, .captiveDependency, .unsatisfiableShape,

@@ -74,8 +74,9 @@ extension Survey {
       outline.remark = "; the request is `build()` itself"
       return outline
     case .effectMismatch(let refusals): return outline(of: [refusals[0].culprit])
-    case .retainCycle, .unfilledOptional, .repeatedRequest, .unusedModule, .unusedBinding, .unopenedComponent,
-      .releasedSingleton, .unrequestedCloser, .unneededShadowing, .ineffectiveOverride, .unsharedOverride:
+    case .retainCycle, .unfilledOptional, .repeatedRequest, .unsharedAlias, .uncollectedBinding, .unusedModule,
+      .unusedBinding, .unopenedComponent, .releasedSingleton, .unrequestedCloser, .unneededShadowing,
+      .ineffectiveOverride, .unsharedOverride:
       preconditionFailure("Dovetail found \(fault.id) without reports; please report")
     }
   }

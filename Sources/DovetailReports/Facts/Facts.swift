@@ -19,6 +19,8 @@ final class Facts {
   }
   /// The number of nodes that further searches may visit, for what retains an instance or what a candidate needs.
   lazy var affordableSteps = Swift.max(20_000, 6 * graph.edges.count)
+  /// The unused bindings of what a collection in use consists of, and those collections.
+  lazy var collectionsLackingBinding = collectionsOfUnusedBindings()
   /// What the root retains.
   lazy var retention = Retention(of: self)
   lazy var rivalsOfDefaults = declarationsBeforeDefaults()

@@ -48,7 +48,8 @@ extension Facts {
       return identity([], of: refused.module, path.prefix(2).last)
     case .componentCycle(let node), .unsatisfiableLifetime(let node), .voidBinding(let node),
       .incompleteDictionary(let node), .unmatchedDecoration(let node), .unmatchedOverride(let node),
-      .retainCycle(_, through: let node, in: _), .unopenedComponent(let node), .releasedSingleton(let node):
+      .retainCycle(_, through: let node, in: _), .unsharedAlias(let node, aliases: _), .uncollectedBinding(let node),
+      .unopenedComponent(let node), .releasedSingleton(let node):
       return identity([node])
     case .undeclaredShadowing(let shadowing): return identity([shadowing.node])
     case .duplicateBinding(let nodes), .duplicateDictionaryKey(let nodes), .unusedBinding(let nodes),
@@ -83,6 +84,30 @@ extension Facts {
     case .unrequestedCloser(let nodes):
       let component = graph.declarations.scopes[graph.scope(of: nodes[0])].component
       return identity([], of: graph.key(of: component), installation(around: nodes[0]))
+    }
+  }
+
+  /// The types that take part in a fault, in order: those of the bindings in a retain cycle, and otherwise the one that it
+  /// is about.
+  func types(in fault: Fault) -> [Key] {
+    guard case .retainCycle(_, through: _, in: let members) = fault else { return [type(of: identity(of: fault).key)] }
+    return members.ascending().compactMap { node in
+      guard let declaration = graph.declaration(of: node), !declaration.isAlias, declaration.role != .hook else {
+        return nil
+      }
+      let element = declaration.role == .contribution ? element(ofCollection: declaration.key) : nil
+      return type(of: element ?? declaration.key)
+    }.uniqued()
+  }
+
+  /// The type in a key, without its tag: what a factory constructs, what an injector fills, a component.
+  private func type(of key: Key) -> Key {
+    let type = shape(of: key).untagged
+    return switch shape(of: type).form {
+    case .construction(let product, _): product
+    case .injection(let target, _): target
+    case .component(let component): component
+    default: type
     }
   }
 

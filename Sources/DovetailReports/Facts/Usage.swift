@@ -101,6 +101,18 @@ extension Facts {
 }
 
 extension Facts {
+  /// For each unused binding: a collection that the root requests, and that has contributions of the same type.
+  func collectionsOfUnusedBindings() -> [Graph.Node: Key] {
+    let pairs = usage.unused.compactMap { node -> (Graph.Node, Key)? in
+      guard graph.declarations.all[node].role == .binding else { return nil }
+      let collection = contributedCollections[graph.key(of: node), default: []].map(\.key).first { collection in
+        shape(of: collection).tag == nil && survey.declarations(of: collection).contains { usage.isUsed[$0] }
+      }
+      return collection.map { (node, $0) }
+    }
+    return Dictionary(uniqueKeysWithValues: pairs)
+  }
+
   /// The declarations that replaced declarations request.
   func declarationsRequestedByReplaced() -> [Graph.Node] {
     var scopes: [Key: Set<Int>] = [:]

@@ -31,6 +31,8 @@ extension Report {
       finding(ofRetainCycle: cycle, through: singleton, in: members)
     case .unfilledOptional(let node): finding(ofUnfilledOptional: node)
     case .repeatedRequest(let node, let edges): finding(ofRepeatedRequest: edges, by: node)
+    case .unsharedAlias(let node, let aliases): finding(ofUnsharedAlias: node, aliases)
+    case .uncollectedBinding(let node): finding(ofUncollectedBinding: node)
     case .unusedModule(let place): finding(ofUnusedModule: place)
     case .unusedBinding(let nodes): finding(ofUnusedBinding: nodes)
     case .unopenedComponent(let node): finding(ofUnopenedComponent: node)

@@ -66,16 +66,17 @@ extension Report {
     let isContributed = element(ofCollection: graph.key(of: node)) != nil && culprits.first == first
     let unshared = sources.filter(isTransient)
     let plain = element(ofCollection: graph.key(of: node)) == nil ? graph.key(of: first) : nil
+    let isRetained = isRetained(source)
+    // An alias of a value cannot be watched either, even if the value is shared.
+    let sharing = Proposal(
+      graph.isShared(source) ? [] : unshared.map { facts.edit($0, \.lifetime, .singleton) },
+      if: isRetained ? nil : "if something else comes to request it other than weakly")
+    let requesting = Proposal(facts.edits(requesting: plain, insteadOf: node))
     return finding(
       of: node, "`\(name)` is constructed at each request, so there is no shared instance to watch", dueTo: culprits,
       as: isContributed ? .contributed : .bound, at: unshared.first.flatMap(graph.site(of:)),
-      proposals: [
-        // An alias of a value cannot be watched either, even if the value is shared.
-        Proposal(
-          graph.isShared(source) ? [] : unshared.map { facts.edit($0, \.lifetime, .singleton) },
-          if: isRetained(source) ? nil : "if something else retains it"),
-        Proposal(facts.edits(requesting: plain, insteadOf: node)),
-      ],
+      notes: isRetained ? [] : [.note("all requests for `\(name)` are weak, so nothing would construct a shared one")],
+      proposals: isRetained ? [sharing, requesting] : [requesting, sharing],
       // If the type of an alias is not Sendable, each requester gets its own decorated element.
       suggestions: graph.isShared(source)
         ? ["make `\(self.name(of: graph.key(of: first)))` Sendable, so that its decoration can be shared"] : [])
@@ -93,7 +94,7 @@ extension Report {
 
   private func finding(
     of node: Graph.Node, _ reason: Phrase, dueTo culprits: [Graph.Node] = [], as role: Finding.Role = .bound,
-    at place: Site? = nil, proposals: [Proposal] = [], suggestions: [Phrase] = []
+    at place: Site? = nil, notes: [Finding.Note] = [], proposals: [Proposal] = [], suggestions: [Phrase] = []
   ) -> Finding {
     let name = name(of: graph.key(of: node))
     let path = survey.path(to: node)
@@ -101,7 +102,7 @@ extension Report {
       about: name, "`\(name)` cannot be provided: \(reason)",
       at: place ?? survey.site(of: survey.requests(for: node), on: path), path: path,
       evidence: evidence(ofRequestsFor: node) + culprits.prefix(survey.rowLimit).map { evidence(of: $0, role: role) },
-      notes: explanation(ofMissingPathTo: node), proposals: proposals,
+      notes: explanation(ofMissingPathTo: node) + notes, proposals: proposals,
       suggestions: suggestions)
   }
 }

@@ -18,6 +18,8 @@ extension [ReportRule] {
     ReportRule.retainCycle,
     ReportRule(id: .unfilledOptional) { $0.unfilledOptionalsWithSource() },
     ReportRule(id: .repeatedRequest) { $0.repeatedRequests() },
+    ReportRule(id: .unsharedAlias) { $0.unsharedAliases() },
+    ReportRule(id: .uncollectedBinding) { $0.uncollectedBindings() },
     ReportRule(id: .unusedModule) { $0.unusedModules() },
     ReportRule(id: .unusedBinding) { $0.unusedBindings() },
     ReportRule(id: .unrequestedCloser) { $0.unrequestedClosers() },

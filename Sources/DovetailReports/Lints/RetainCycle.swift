@@ -89,15 +89,43 @@ extension Report {
     let last = steps.last { !graph.isAlias($0.requester) }
     let watchable = watchable(cycle)
     let key = graph.key(of: singleton)
+    let change = edits(endingAllLoopsThrough: members)
+    let ways = ways(through: singleton, in: members)
+    let hasOneChange = change.count == 1 || ways == "1"
+    let fault = Fault.retainCycle(cycle, through: singleton, in: members)
     let isOfObjects = !survey.arguments(of: key).isEmpty && survey.isObject(survey.constructed(by: key))
     return finding(
       about: name, "the \(kind) `\(name)` retains itself", at: last.flatMap { graph.site(of: $0.requester) },
       path: survey.path(to: singleton) + cycle.map { graph.edges[$0].destination },
       evidence: steps.map { evidence(ofRequestBy: $0, $1, role: .retains) },
-      proposals: [Proposal(edits(endingAllLoopsThrough: members))]
+      notes: ways == "1"
+        ? [] : [.note("there are \(ways) ways round, and \(hasOneChange ? "one" : "no single") change ends them all")],
+      proposals: [Proposal(change)]
         + watchable.reversed().prefix(3).map { Proposal($0.edit) }
         + (isOfObjects && !isWeak(singleton) ? [Proposal(facts.edit(singleton, \.lifetime, .weakSingleton))] : []),
-      suggestions: watchable.isEmpty ? suggestions(for: singleton, requestedBy: last) : [])
+      suggestions: (watchable.isEmpty ? suggestions(for: singleton, requestedBy: last) : [])
+        + (hasOneChange ? [] : [acceptance(of: fault, "if all of them live equally long")]))
+  }
+
+  /// The number of ways by which a singleton retains itself. Of very many, only the first are counted.
+  private func ways(through singleton: Graph.Node, in members: Set<Graph.Node>) -> String {
+    var (count, affordableSteps) = (0, 2_000)
+    // The nodes of a path, each with the edges that are still to be followed from it.
+    var path = [(node: singleton, edges: graph.edgeRange(of: singleton))]
+    var onPath: Set<Graph.Node> = [singleton]
+    while let last = path.last, affordableSteps > 0 {
+      affordableSteps -= 1
+      guard let edge = path[path.count - 1].edges.popFirst() else {
+        path.removeLast()
+        onPath.remove(last.node)
+        continue
+      }
+      let next = graph.edges[edge].destination
+      if graph.edges[edge].strength == .weak { continue }
+      if next == singleton { count += 1 }
+      if members.contains(next), onPath.insert(next).inserted { path.append((next, graph.edgeRange(of: next))) }
+    }
+    return affordableSteps > 0 ? "\(count)" : "at least \(count)"
   }
 
   /// The requests of a cycle that can be made weak, because they lead to a shared object.

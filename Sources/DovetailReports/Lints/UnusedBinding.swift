@@ -10,11 +10,13 @@ extension Report {
   /// reaches is never constructed, unless it is an eager singleton or needed by one. In that case nothing retains it.
   ///
   /// Faults of other rules are not repeated here: bindings that `Usage` counts as used, and those that `unused-module`
-  /// reports. Nothing is reported if a root itself is missing, nor about declarations inside a component that nothing
+  /// and `uncollected-binding` report. Nothing is reported if a root itself is missing, nor about declarations inside a component that nothing
   /// opens. Defaults, and declarations that only change others, are not reported either. O(V + E).
   func unusedBindings() -> [Fault] {
     if facts.isRootMissing { return [] }
-    let unused = facts.usage.unused.filter { facts.usage.placesInUnusedModules[$0] == nil }
+    let unused = facts.usage.unused.filter {
+      facts.usage.placesInUnusedModules[$0] == nil && facts.collectionsLackingBinding[$0] == nil
+    }
     let components = unused.filter { graph.scope(openedBy: $0) != nil }
     let others = facts.groupedByLine(unused.filter { graph.scope(openedBy: $0) == nil }).map { $0[0] }
     let bindings = others.filter { graph.declarations.all[$0].role == .binding }

@@ -16,7 +16,10 @@ extension Report {
   /// Costs as much as `Usage`, which `unused-binding` needs as well.
   func unusedModules() -> [Fault] {
     if facts.isRootMissing { return [] }
-    return facts.usage.unusedModules.indices.map { .unusedModule($0) }
+    // Without the step that a binding lacks, its module is of no use.
+    return facts.usage.unusedModules.indices.filter { place in
+      facts.usage.unusedModules[place].unused.allSatisfy { facts.collectionsLackingBinding[$0] == nil }
+    }.map { .unusedModule($0) }
   }
 
   func finding(ofUnusedModule place: Int) -> Finding {

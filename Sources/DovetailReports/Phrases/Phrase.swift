@@ -27,6 +27,8 @@ struct Phrase: Hashable, Sendable {
 
 /// Swift code in a report that is not an edit, as data.
 enum Snippet: Hashable, Sendable {
+  /// `binder.accept(.retainCycle, of: Router.self, because: …)`
+  case acceptance(Diagnostic.ID, of: [Key])
   /// The type of a parameter that requests a key.
   case request(Key)
   /// The type of a parameter that requests the element of a key itself, without access.

@@ -58,6 +58,11 @@ extension Report {
     }
   }
 
+  /// The suggestion to accept a warning.
+  func acceptance(of fault: Fault, _ condition: Phrase) -> Phrase {
+    condition + ", accept it: `\(Snippet.acceptance(fault.id, of: facts.types(in: fault)))`"
+  }
+
   /// The suggestion to request the shared instance of a protocol weakly, which has to be class-bound for that; empty if
   /// the protocol is class-bound, or cannot be.
   func suggestions(watching node: Graph.Node, by edge: Int, of requester: Graph.Node) -> [Phrase] {

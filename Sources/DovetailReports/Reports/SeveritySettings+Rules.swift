@@ -14,11 +14,16 @@ extension SeveritySettings {
     let lints = ReportRule.lints.flatMap { severity, rules in
       rules.filter { ((settings[$0.id] ?? severity)?.rank ?? -1) >= least.rank }
     }
-    let faults = report.survey.errors + lints.flatMap { $0.faults(report) }
+    let faults = report.survey.errors + lints.flatMap { $0.faults(report) }.filter { !accepts($0, in: report.facts) }
     let diagnostics = report.diagnostics(of: faults).map { diagnostic in
       (settings[diagnostic.id] ?? nil).map { Diagnostic(diagnostic, severity: $0) } ?? diagnostic
     }
     return diagnostics.ascending { -$0.severity.rank }
+  }
+
+  private func accepts(_ fault: Fault, in facts: Facts) -> Bool {
+    let types = acceptances.filter { $0.lint.id == fault.id }.map(\.types)
+    return !types.isEmpty && types.contains { $0.isSuperset(of: facts.types(in: fault)) }
   }
 }
 

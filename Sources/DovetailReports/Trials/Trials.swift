@@ -64,6 +64,8 @@ extension Trials {
       hasEnoughFixes
         && (fixes.contains(where: \.bindsAnew) || !finding.proposals.dropFirst(triedCount).contains(where: \.bindsAnew))
     }
+    /// Whether the first fix only removes what is unused.
+    var isOnlyRemovable: Bool { fixes.first?.edits.allSatisfy(\.isRemoval) ?? true }
     /// The number of faults that the first fix fixes.
     var fixedCount: Int { fixes.first?.fixedCount ?? 0 }
   }
@@ -89,24 +91,26 @@ extension Trials {
 
   /// The findings with the fixes that succeeded as notes.
   ///
-  /// The errors that the first fix of another error also fixes come after all other errors, because some tools show only
-  /// the first errors of a report. A warning that the first fix of an error removes is left out: a binding that is
+  /// The faults that the first fix of another one also fixes come after all others of their severity, because some tools
+  /// show only the first errors of a report. A warning that the first fix of an error removes is left out: a binding that is
   /// unused because its requester is wrong should stay.
   func advisedFindings() -> [(fault: Fault, finding: Finding, notes: [Finding.Note])] {
     let cases = triedCases()
     var causes = Causes()
     var causeOfCase: [Int: Int] = [:]
     // A fix that fixes more faults is more likely the cause.
-    for place in cases.indices.ascending(by: { cases[$0].isError ? -cases[$0].fixedCount : 1 }) {
+    for place in cases.indices.ascending(by: {
+      cases[$0].isError ? -cases[$0].fixedCount : cases[$0].isOnlyRemovable ? 2 : 1
+    }) {
       causeOfCase[place] = causes.candidates(for: cases[place].identity).first {
         cases[$0].fixes[0].outcome.fixes(cases[place].identity)
       }
       // Removing what is unused causes nothing.
       guard causeOfCase[place] == nil, let fix = cases[place].fixes.first else { continue }
-      if cases[place].isError || !fix.edits.allSatisfy(\.isRemoval) { causes.append(place, fixing: fix.outcome.slice) }
+      if cases[place].isError || !cases[place].isOnlyRemovable { causes.append(place, fixing: fix.outcome.slice) }
     }
     return cases.indices.filter { cases[$0].isError || causeOfCase[$0].map { cases[$0].isError } != true }
-      .ascending { place in !cases[place].isError ? 2 : causeOfCase[place] == nil ? 0 : 1 }
+      .ascending { place in (cases[place].isError ? 0 : 2) + (causeOfCase[place] == nil ? 0 : 1) }
       .map { place in
         let cause = causeOfCase[place].map { cases[$0] }
         return (cases[place].fault, cases[place].finding, notes(for: cases[place], causedBy: cause))

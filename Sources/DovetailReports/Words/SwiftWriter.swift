@@ -24,6 +24,8 @@ extension SwiftWriter {
 
   private func text(of snippet: Snippet) -> String {
     switch snippet {
+    case .acceptance(let id, of: let types):
+      "binder.accept(.\(id.camelCased), of: \(types.map(type).joined(separator: ", ")), because: …)"
     case .request(let key): request(for: key)
     case .element(let key): report.shape(of: key).tag.map { "TaggedElement<\(name($0))>" } ?? request(for: key)
     case .access(let key, let effects): access(to: key, accepting: effects)
@@ -120,6 +122,14 @@ extension SwiftWriter {
   /// The declaration that makes all values of a protocol objects.
   private func classBoundDeclaration(of key: Key) -> String {
     "protocol \(name(report.shape(of: key).untagged).dropFirst("any ".count).prefix { $0 != "<" }): AnyObject"
+  }
+}
+
+extension Diagnostic.ID {
+  /// The name as that of a static member.
+  fileprivate var camelCased: String {
+    let words = description.split(separator: "-")
+    return words[0] + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 }
 

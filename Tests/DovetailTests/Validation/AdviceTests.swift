@@ -208,9 +208,9 @@ import Testing
     let component = TestComponent(of: WeakProvider<Delegate>.self) { $0.bind().to(factory: Delegate.init) }
     #expect(
       fixes(component.graph().diagnostics) == [
-        "if something else retains it, add .asSingleton() to the binding at DovetailTests/AdviceTests.swift:\(line), "
-          + "if `AdviceTests.Delegate` is Sendable",
         "change the Root of `TestComponent<WeakProvider<AdviceTests.Delegate>>` to `AdviceTests.Delegate`",
+        "if something else comes to request it other than weakly, add .asSingleton() to the binding at "
+          + "DovetailTests/AdviceTests.swift:\(line), if `AdviceTests.Delegate` is Sendable",
       ])
   }
 }

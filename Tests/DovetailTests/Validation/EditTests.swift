@@ -118,8 +118,8 @@ import Testing
     }
     #expect(
       outcomes(of: .unsatisfiableShape, for: toy.graph) == [
-        Outcome(".asSingleton()", leaving: "unsatisfiable-shape"),
         Outcome("Store", leaving: "unsatisfiable-shape"),
+        Outcome(".asSingleton()", leaving: "unsatisfiable-shape"),
         Outcome("StructColor", leaving: "unsatisfiable-shape"),
         Outcome("Provider<StructColor>", leaving: "unsatisfiable-shape"),
       ])

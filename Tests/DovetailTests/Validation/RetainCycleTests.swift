@@ -151,4 +151,77 @@ import Testing
     }
     #expect(without.diagnostics.isEmpty)
   }
+
+  // MARK: - Ways round
+
+  @Test func severalWaysAreCounted() throws {
+    let toy = ToyGraph(root: "Router") {
+      "Router".singleton.needs("Home", "Profile", "Search")
+      "Home".needs("Provider<Router>")
+      "Profile".needs("Lazy<Router>")
+      "Search".needs("Profile", "Provider<Router>")
+    }
+    try Golden.expect(toy.report, toEqual: "retain-cycle.ways")
+  }
+
+  @Test func oneChangeMayEndAllWays() throws {
+    let toy = ToyGraph(root: "Router") {
+      "Router".singleton.needs("Home", "Profile")
+      "Home".needs("Coordinator")
+      "Profile".needs("Coordinator")
+      "Coordinator".needs("Provider<Router>")
+    }
+    try Golden.expect(toy.report, toEqual: "retain-cycle.one-change")
+  }
+
+  // MARK: - Accepting
+
+  private final class Router: Sendable { init(_: Home) {} }
+  private final class Home: Sendable { init(_: Provider<Router>) {} }
+  private final class Search: Sendable { init(_: Provider<Router>) {} }
+
+  private func routing(withSearch hasSearch: Bool, accepting accepted: [Any.Type]...) -> TestComponent<Router> {
+    TestComponent { binder in
+      for types in accepted {
+        switch types.count {
+        case 1: binder.accept(.retainCycle, of: types[0], because: "it lives as long as the process")
+        case 2: binder.accept(.retainCycle, of: types[0], types[1], because: "both live as long as the process")
+        default: binder.accept(.retainCycle, of: types[0], types[1], types[2], because: "all live equally long")
+        }
+      }
+      if hasSearch {
+        binder.bind(Router.self).asSingleton().to { (home: Home, _: Search) in Router(home) }
+        binder.bind(Search.self).to { Search($0) }
+      } else {
+        binder.bind(Router.self).asSingleton().to { Router($0) }
+      }
+      binder.bind(Home.self).to { Home($0) }
+    }
+  }
+
+  @Test func anAcceptedCycleIsNotReported() {
+    #expect(routing(withSearch: false).graph().diagnostics.map(\.id) == [.retainCycle])
+    let isAccepted = routing(withSearch: false, accepting: [Router.self, Home.self])
+    #expect(isAccepted.graph().diagnostics.isEmpty)
+  }
+
+  @Test func aCycleWithOneMoreTypeIsReported() {
+    #expect(
+      routing(withSearch: true, accepting: [Router.self, Home.self]).graph().diagnostics.map(\.id) == [.retainCycle])
+    #expect(
+      routing(withSearch: true, accepting: [Router.self], [Home.self], [Search.self]).graph().diagnostics.map(\.id)
+        == [.retainCycle])
+    #expect(
+      routing(withSearch: true, accepting: [Search.self, Router.self, Home.self]).graph().diagnostics.isEmpty)
+  }
+
+  @Test func anAcceptedCycleIsNoErrorEither() throws {
+    let component = TestComponent(of: Router.self) { binder in
+      binder.report(.retainCycle, as: .error)
+      binder.accept(.retainCycle, of: Router.self, Home.self, because: "both live as long as the process")
+      binder.bind(Router.self).asSingleton().to { Router($0) }
+      binder.bind(Home.self).to { Home($0) }
+    }
+    _ = try component.build()
+  }
 }

@@ -118,8 +118,8 @@ import Testing
   }
 
   private static let lints: [Diagnostic.Lint] = [
-    .retainCycle, .unfilledOptional, .repeatedRequest, .unusedModule, .unusedBinding, .unrequestedCloser,
-    .unneededShadowing, .ineffectiveOverride, .unsharedOverride,
+    .retainCycle, .unfilledOptional, .repeatedRequest, .unsharedAlias, .uncollectedBinding, .unusedModule,
+    .unusedBinding, .unrequestedCloser, .unneededShadowing, .ineffectiveOverride, .unsharedOverride,
   ]
 
   @Test func errorsStayErrors() {

@@ -445,6 +445,29 @@ extension Mistake {
         s.need(.tagged(n))
       }
     },
+    Mistake("unshared-alias/keys") { s in
+      for n in s.all where n % 3 == 0 {
+        s.bind(n)
+        for alias in [n + 1, n + 2] where alias < s.count {
+          s.alias(alias, of: n)
+          s.need(.member(alias))
+        }
+      }
+    },
+    Mistake("unshared-alias/aliases") { s in
+      s.bind(0)
+      for n in s.all.dropFirst() {
+        s.alias(n, of: 0)
+        s.need(.member(n))
+      }
+    },
+    Mistake("uncollected-binding/keys") { s in
+      for n in s.all {
+        s.bind(n)
+        s.contribute(n, asPiece: false)
+        s.need(.collection(n))
+      }
+    },
     Mistake("unrequested-closer/bindings") { s in
       for n in s.all {
         s.bind(n, .closable)
