@@ -148,6 +148,7 @@ import Testing
     #expect(outcome("show", "--as=dot") == outcome("show", "--as", "dot"))
     #expect(outcome("show", "--as=json", "--as", "dot") == outcome("show", "--as", "dot"))
     #expect(outcome("why", "--", "Bulb") == outcome("why", "Bulb"))
+    #expect(outcome("find", "-Bulb -is:shared") == outcome("find", "-is:shared -name:Bulb"))
     #expect(outcome("why", "--", "--strict").errors == "error: no binding is selected by \"--strict\"\n")
   }
 

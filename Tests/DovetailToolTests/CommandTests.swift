@@ -245,6 +245,7 @@ import Testing
     #expect(outcome("why", "L*").output.hasSuffix("  → Lamp  Office/Office.swift:3\n"))
     #expect(outcome("why", "Bulp").errors == "error: no binding is selected by \"Bulp\"; similar: Bulb\n")
     #expect(outcome("why", "Bulp").status == 2)
+    #expect(outcome("why", "is:missing").errors == "error: no binding is selected by \"is:missing\"\n")
     #expect(outcome("why", "Bulb", "--as", "mermaid").output.hasPrefix("flowchart LR\n"))
   }
 

@@ -28,16 +28,17 @@ extension ContributionBuilder where Target: Sequence & SendableMetatype, Target.
     fatalError("unavailable")
   }
 
-  /// Refuses a provider of anything but an element of the collection or a whole such collection.
+  /// Refuses a provider of anything but an element of the collection or a whole such collection, and one with effects or a
+  /// tag.
   @_disfavoredOverload
   @available(
     *, unavailable,
     message: """
-      pass a provider of one element of the type in bind(…), or of several: an array for intoCollection(), a set for \
-      intoSet()
+      pass a Provider of one element of the type in bind(…), or of several: an array for intoCollection(), a set for \
+      intoSet(); call a provider with effects in a factory, .to { try provider.get() }, and pass Provider(…) of a tagged one
       """
   )
-  public func to<Other>(provider: Provider<Other>) {
+  public func to<Other>(provider: Other) {
     fatalError("unavailable")
   }
 }

@@ -46,7 +46,7 @@ extension Survey {
     case .missingBinding(let node):
       var outline = outline(ofRequestsFor: node)
       if let copy = copies[graph.key(of: node)] {
-        outline.remark = "; that" + (graph.site(of: copy).map { " at \($0) " } ?? " which is bound ") + Self.isCopy
+        outline.remark = "; the one that is bound" + (graph.site(of: copy).map { " at \($0) " } ?? " ") + Self.isCopy
       }
       return outline
     case .captiveDependency(let node), .unsatisfiableShape(let node, _): return outline(ofRequestsFor: node)

@@ -43,8 +43,14 @@ extension ExplorerPage {
       if (!all.includes(word)) throw new Error(`Unknown ${kind} ${word}${hint}; ${kind}s are ${all.join(', ')}.`);
     }
 
-    // A pattern in which a star stands for any text.
-    const starred = text => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*');
+    // A pattern in which a star stands for any text. Each piece between stars matches at its first place only, because with many
+    // stars, there are too many combinations of places to try.
+    function starred(text) {
+      const [first, ...rest] = text.replace(/[.+?^${}()|[\]\\]/g, '\\$&').split(/\*+/);
+      const last = rest.pop();
+      const middle = rest.map((piece, place) => `(?=(?<piece${place}>.*?${piece}))\\k<piece${place}>`);
+      return [first, ...middle, last === undefined ? '' : `.*${last}`].join('');
+    }
 
     const withoutAny = name => name.replace(/^any /, '');
 

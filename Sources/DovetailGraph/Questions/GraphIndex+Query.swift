@@ -17,9 +17,12 @@ extension GraphIndex {
   /// - Cost: linear in the graph, for each term.
   public func find(_ query: String) throws -> GraphSnapshot { answer(try nodes(of: query)) }
 
-  /// The bindings that a query selects, for other questions.
+  /// The bindings that a query selects, for other questions, of which each needs a binding.
   package func selector(_ query: String) throws -> BindingSelector {
-    BindingSelector(.identities(Set(try nodes(of: query).map { graph.bindings[$0].id })), "\"\(query)\"")
+    let ids = Set(try nodes(of: query).map { graph.bindings[$0].id })
+    let selector = BindingSelector(.identities(ids), "\"\(query)\"")
+    if ids.isEmpty { throw UnknownBinding(selector, in: self) }
+    return selector
   }
 
   /// The terms of queries, with their meanings: bindings that …

@@ -74,9 +74,9 @@ extension GraphSnapshot {
     public let qualifiedElement: String
     /// The Swift module that declares the type, or the first one of a collection; `nil` if there is none, and in files of
     /// older versions.
-    package let swiftModule: String?
+    let swiftModule: String?
     /// Whether the type is that of a protocol; `nil` if not, and in files of older versions.
-    package let isOfProtocol: Bool?
+    let isOfProtocol: Bool?
     /// The type of its tag, if it has one.
     public let tag: String?
     /// ``tag`` with its Swift module.

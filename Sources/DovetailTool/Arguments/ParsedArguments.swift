@@ -12,11 +12,12 @@ struct ParsedArguments {
 
   /// Reads the arguments after the name of a command.
   ///
-  /// An option is written as `--as dot` or `--as=dot`. Everything after `--` is an operand, and so is `-module:Net`.
+  /// An option is written as `--as dot` or `--as=dot`. Everything after `--` is an operand, and so is `-module:Net`
+  /// or `-Log is:shared`.
   init(_ arguments: ArraySlice<String>, of command: CommandDescription) throws(CommandFailure) {
     var rest = arguments
     while let argument = rest.popFirst(), argument != "--" {
-      if !argument.hasPrefix("-") || argument.wholeMatch(of: /-|-\w[\w-]*:.*/) != nil {
+      if !argument.hasPrefix("-") || argument.wholeMatch(of: /-|-\w.*[: ].*/) != nil {
         operands.append(argument)
       } else {
         try read(argument == "-h" ? "--help" : argument, &rest, of: command)

@@ -160,7 +160,8 @@ def answers(bench, name):
     if not shown.startswith(f"{launched} of {len(expected['bindings'])} "):
         yield f"is:launch finds {shown}, not {launched}"
     for query, fault in [("modul:Net", "Unknown field modul; similar: module; fields are "),
-                         ("needs:is:lunch", "Unknown word lunch; similar: launch; words are ")]:
+                         ("needs:is:lunch", "Unknown word lunch; similar: launch; words are "),
+                         ("*" * 40 + "?", "Nothing is found."), ("name:" + "*" * 40 + "?", "Nothing is found.")]:
         page.show(address("list", query=query))
         if fault not in (said := page.run("document.getElementById('similar').textContent")):
             yield f"{query} is answered by {said!r}"

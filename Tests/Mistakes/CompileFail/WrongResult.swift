@@ -27,7 +27,11 @@ private func configure(binder: Binder) {
   binder.bind(Int.self).intoCollection().to { "80" }
   // expected-error@-1 {{'to(factory:)' is unavailable: return one element of the type in bind(…)}}
   binder.bind(Int.self).intoCollection().to(provider: Provider { "80" })
-  // expected-error@-1 {{'to(provider:)' is unavailable: pass a provider of one element of the type in bind(…)}}
+  // expected-error@-1 {{'to(provider:)' is unavailable: pass a Provider of one element of the type in bind(…)}}
+  binder.bind(Int.self).intoSet().to(provider: ThrowingProvider { 80 })
+  // expected-error@-1 {{call a provider with effects in a factory, .to { try provider.get() }, and pass Provider(…) of a tag}}
+  binder.bind(Int.self).intoCollection().to(provider: AsyncProvider { [80] })
+  // expected-error@-1 {{call a provider with effects in a factory, .to { try provider.get() }, and pass Provider(…) of a tag}}
   binder.bind(Int.self).intoCollection().to(value: "80")
   // expected-error@-1 {{'to(value:)' is unavailable: pass one element of the type in bind(…)}}
   binder.bind(String.self).to(value: 80)
