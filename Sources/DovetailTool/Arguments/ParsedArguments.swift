@@ -13,7 +13,7 @@ struct ParsedArguments {
   /// Reads the arguments after the name of a command.
   ///
   /// An option is written as `--as dot` or `--as=dot`. Everything after `--` is an operand, and so is `-module:Net`.
-  init(_ arguments: ArraySlice<String>, of command: CommandDescription) throws(CommandFailure) {
+  init(_ arguments: ArraySlice<String>, of command: GraphToolCommand) throws(CommandFailure) {
     var rest = arguments
     while let argument = rest.popFirst(), argument != "--" {
       if !argument.hasPrefix("-") || argument.wholeMatch(of: /-|-\w[\w-]*:.*/) != nil {
@@ -37,7 +37,7 @@ struct ParsedArguments {
   }
 
   private mutating func read(
-    _ argument: String, _ rest: inout ArraySlice<String>, of command: CommandDescription
+    _ argument: String, _ rest: inout ArraySlice<String>, of command: GraphToolCommand
   ) throws(CommandFailure) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     let known = command.options + [.help]
@@ -66,12 +66,6 @@ struct ParsedArguments {
 
   /// The value of an option, the last one if it is repeated.
   func value(of option: String) -> String? { options[option]?.last }
-
-  /// The number that the text of an argument is.
-  static func number(_ text: String, of name: String, atLeast least: Int) throws(CommandFailure) -> Int {
-    if let number = Int(text), number >= least { return number }
-    throw CommandFailure("\(name) needs a number, such as 2, and not `\(text)`")
-  }
 }
 
 /// The reason why a command is not performed.
@@ -81,9 +75,9 @@ struct CommandFailure: Error {
   /// The line to edit, if there is one, as compilers write it.
   var place: String?
   /// The command that was used wrongly, if there is one.
-  var usage: CommandDescription?
+  var usage: GraphToolCommand?
 
-  init(_ sentence: String, at place: String? = nil, usage: CommandDescription? = nil) {
+  init(_ sentence: String, at place: String? = nil, usage: GraphToolCommand? = nil) {
     self.sentence = sentence
     self.place = place
     self.usage = usage

@@ -9,13 +9,11 @@ extension CommandRun {
   package func outcome(of arguments: [String]) -> Outcome {
     do {
       if let first = arguments.first, ["-h", "--help", "help"].contains(first) {
-        return Outcome(
-          output: CommandDescription.help(
-            of: program, groups: GraphToolCommand.groups.map { ($0, $1.map(\.description)) }))
+        return Outcome(output: GraphToolCommand.helpOfAll(in: program))
       }
       let (command, rest) = try Self.command(of: arguments)
-      let parsed = try ParsedArguments(rest, of: command.description)
-      if parsed.has("--help") { return Outcome(output: command.description.help(of: program)) }
+      let parsed = try ParsedArguments(rest, of: command)
+      if parsed.has("--help") { return Outcome(output: command.help(of: program)) }
       return try command.run(try context(for: parsed))
     } catch let failure as CommandFailure {
       let usage = failure.usage.map { "usage: \($0.usage(of: program))\n" } ?? ""
@@ -32,8 +30,8 @@ extension CommandRun {
   ) throws(CommandFailure) -> (command: GraphToolCommand, rest: ArraySlice<String>) {
     let commands = GraphToolCommand.all
     guard let first = arguments.first, !first.hasPrefix("-") else { return (commands[0], arguments[...]) }
-    if let command = commands.first(where: { $0.description.name == first }) { return (command, arguments.dropFirst()) }
-    throw .unknown("command", first, among: commands.map(\.description.name))
+    if let command = commands.first(where: { $0.name == first }) { return (command, arguments.dropFirst()) }
+    throw .unknown("command", first, among: commands.map(\.name))
   }
 
   private func context(for arguments: ParsedArguments) throws -> CommandContext {

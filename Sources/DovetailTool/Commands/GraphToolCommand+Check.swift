@@ -5,32 +5,30 @@ internal import Dovetail
 internal import DovetailGraph
 internal import Foundation
 
-extension GraphToolCommand {
+@MainActor extension GraphToolCommand {
   private static let names = ReportFormat.allCases.map(\.rawValue)
 
   static let check = Self(
-    description: CommandDescription(
-      name: "check", summary: "Prints the diagnostics of all graphs, and fails if one of them is broken.",
-      example: "--strict",
-      options: [
-        .init(name: "--strict", help: "Makes errors of warnings."),
-        .init(
-          name: "--baseline", value: "file",
-          help: "Leaves out what `baseline` has written into a file, and fails on the rest."),
-        .init(
-          name: "--as", value: "language", choices: names,
-          help: "One of \(names.joined(separator: ", ")). Paths of gitHub and sarif are relative to the repository."),
-        .graph, .sources,
-        .init(
-          name: "--output", value: "file",
-          help: "Writes an empty file if the graphs are sound, and says nothing: for build systems."),
-      ]), run: check)
+    name: "check", summary: "Prints the diagnostics of all graphs, and fails if one of them is broken.",
+    example: "--strict",
+    options: [
+      .init(name: "--strict", help: "Makes errors of warnings."),
+      .init(
+        name: "--baseline", value: "file",
+        help: "Leaves out what `baseline` has written into a file, and fails on the rest."),
+      .init(
+        name: "--as", value: "language", choices: names,
+        help: "One of \(names.joined(separator: ", ")). Paths of gitHub and sarif are relative to the repository."),
+      .graph, .sources,
+      .init(
+        name: "--output", value: "file",
+        help: "Writes an empty file if the graphs are sound, and says nothing: for build systems."),
+    ], run: check)
 
   static let baseline = Self(
-    description: CommandDescription(
-      name: "baseline", summary: "Prints the errors and warnings of all graphs, for `check --baseline`.",
-      example: "> known.json",
-      options: [.graph, .sources])
+    name: "baseline", summary: "Prints the errors and warnings of all graphs, for `check --baseline`.",
+    example: "> known.json",
+    options: [.graph, .sources]
   ) { context in
     .init(output: try Baseline.text(of: try context.faults().map { ($0.name, $0.fault) }))
   }

@@ -4,22 +4,21 @@
 internal import DovetailExplorer
 internal import DovetailGraph
 
-extension GraphToolCommand {
+@MainActor extension GraphToolCommand {
   static let show = Self(
-    description: CommandDescription(
-      name: "show", summary: "Prints a graph as tables, or for another tool.",
-      example: "--as dot --around 'any HTTPClient' > client.dot",
-      options: [
-        .language(Question.languages),
-        .init(name: "--around", value: "query", help: "Only the bindings that `find` prints, and what is near."),
-        .init(name: "--depth", value: "number", help: "The requests that are near, with --around; by default, 1."),
-        .init(name: "--without", value: "query", help: "Leaves out the bindings that `find` prints; may be repeated."),
-        .init(
-          name: "--fold", value: "parts", choices: foldings.map(\.rawValue),
-          help: "Makes one node of each module, or of each component, in a picture."),
-        .init(name: "--local", help: "Leads to the files of this machine, with --as html: an editor opens them."),
-        .graph,
-      ]), run: show)
+    name: "show", summary: "Prints a graph as tables, or for another tool.",
+    example: "--as dot --around 'any HTTPClient' > client.dot",
+    options: [
+      .language(Question.languages),
+      .init(name: "--around", value: "query", help: "Only the bindings that `find` prints, and what is near."),
+      .init(name: "--depth", value: "number", help: "The requests that are near, with --around; by default, 1."),
+      .init(name: "--without", value: "query", help: "Leaves out the bindings that `find` prints; may be repeated."),
+      .init(
+        name: "--fold", value: "parts", choices: foldings.map(\.rawValue),
+        help: "Makes one node of each module, or of each component, in a picture."),
+      .init(name: "--local", help: "Leads to the files of this machine, with --as html: an editor opens them."),
+      .graph,
+    ], run: show)
 
   private static let foldings: [GraphFormat.Folding] = [.modules, .components]
 
@@ -58,9 +57,12 @@ private struct Part {
 
   init(_ arguments: ParsedArguments) throws(CommandFailure) {
     center = arguments.value(of: "--around")
-    let number = arguments.value(of: "--depth")
-    if number != nil, center == nil { throw CommandFailure("--depth needs --around") }
-    depth = try ParsedArguments.number(number ?? "1", of: "--depth", atLeast: 0)
+    let text = arguments.value(of: "--depth")
+    if text != nil, center == nil { throw CommandFailure("--depth needs --around") }
+    guard let number = Int(text ?? "1"), number >= 0 else {
+      throw CommandFailure("--depth needs a number, such as 2, and not `\(text ?? "")`")
+    }
+    depth = number
     removed = arguments.options["--without"] ?? []
   }
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// The operands and options of one command.
-struct CommandDescription {
+/// One command of a ``GraphTool``, with its operands and options.
+struct GraphToolCommand: Sendable {
   /// An option, anywhere after the name of the command, or a positional argument.
-  struct Option {
+  struct Option: Sendable {
     let name: String
     /// The name of its value; `nil` if it has none.
     var value: String?
@@ -25,9 +25,11 @@ struct CommandDescription {
   let example: String
   var operands: [Option] = []
   var options: [Option] = []
+  /// Performs the command.
+  let run: @MainActor (CommandContext) throws -> CommandRun.Outcome
 }
 
-extension CommandDescription {
+extension GraphToolCommand {
   func usage(of program: String) -> String {
     let words = operands.map { "<\($0.name)>" } + options.map { "[\($0.usage)]" }
     return ([program, name] + words).joined(separator: " ")
@@ -45,11 +47,10 @@ extension CommandDescription {
     return text + "\nEXAMPLE:\n  \([program, name, example].filter { !$0.isEmpty }.joined(separator: " "))\n"
   }
 
-  /// The help of the program itself. The first command is the default one.
-  static func help(of program: String, groups: [(title: String, commands: [CommandDescription])]) -> String {
-    let first = groups.first?.commands.first?.name
+  /// The help of the program itself.
+  @MainActor static func helpOfAll(in program: String) -> String {
     let commands = groups.map { title, commands in
-      "\(title):\n" + table(commands.map { ($0.name + ($0.name == first ? " (default)" : ""), $0.summary) })
+      "\(title):\n" + table(commands.map { ($0.name + ($0.name == all[0].name ? " (default)" : ""), $0.summary) })
     }
     return """
       OVERVIEW: Checks graphs of components, and answers questions about them.
