@@ -31,8 +31,19 @@ extension CommandRun {
     let commands = GraphToolCommand.all
     guard let first = arguments.first, !first.hasPrefix("-") else { return (commands[0], arguments[...]) }
     if let command = commands.first(where: { $0.name == first }) { return (command, arguments.dropFirst()) }
+    if let query = formerQuestions[first] {
+      throw CommandFailure("unknown command `\(first)`; its question is a query now: `find '\(query)'`")
+    }
     throw .unknown("command", first, among: commands.map(\.name))
   }
+
+  /// The queries that have replaced commands.
+  private static let formerQuestions = [
+    "who-needs": "needs:X", "needs": "needed-by:X", "everything-needed": "reached-by:X", "dominated": "goes-with:X",
+    "what-makes": "inherited-by:X is:async", "inherits-effects": "inherits:X", "launch": "is:launch",
+    "cycles": "is:cycle", "missing": "is:missing", "most-requested": "*", "opens": "needs:X",
+    "singletons": "component:X is:shared", "requests": "module:X needs:module:Y",
+  ]
 
   private func context(for arguments: ParsedArguments) throws -> CommandContext {
     let folders = try (arguments.options["--sources"] ?? []).map(Self.folder)

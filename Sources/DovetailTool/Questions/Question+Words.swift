@@ -45,12 +45,14 @@ extension Question {
     return lines.prefix(5) + (lines.count > 5 ? [["… and \(lines.count - 5) more paths"]] : [])
   }
 
-  /// A binding with its kind, its lifetime, its effects, its owner and the number of its requesters.
+  /// A binding with its kind, its lifetime, its effects, its owner and the number of its requesters. Components have no
+  /// lifetime, and the first one is of nothing and not requested.
   private func line(_ binding: GraphSnapshot.Binding, in index: GraphIndex, _ names: BindingNames) -> String {
-    let traits =
-      [binding.kind.rawValue.words, binding.lifetimeText] + binding.effects.map(\.rawValue.words)
-      + [names.owner(of: binding).map { "of \($0)" }, "requested by \(index.fanIn(binding.id))"].compactMap(\.self)
-    return names.line(binding) + "  (\(traits.joined(separator: ", ")))"
+    let isFirst = binding.id == index.graph.components.first?.binding
+    let lifetime = binding.kind == .component ? nil : binding.lifetimeText
+    let uses = isFirst ? [] : [names.owner(of: binding).map { "of \($0)" }, "requested by \(index.fanIn(binding.id))"]
+    let traits = [binding.kind.rawValue.words, lifetime] + binding.effects.map(\.rawValue.words) + uses
+    return names.line(binding) + "  (\(traits.compactMap(\.self).joined(separator: ", ")))"
   }
 
   private func unused(_ answer: GraphSnapshot, in index: GraphIndex, _ names: BindingNames) -> [[String]] {
