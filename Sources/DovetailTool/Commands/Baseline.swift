@@ -52,13 +52,11 @@ extension Baseline {
   }
 
   /// The text of a baseline: a line for each diagnostic, in an order that is the same in every run.
-  static func text(of diagnostics: [(graph: String?, diagnostic: Diagnostic)]) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+  static func text(of diagnostics: [(graph: String?, diagnostic: Diagnostic)]) -> String {
     let entries = diagnostics.map { Entry($0.diagnostic, of: $0.graph) }.sorted {
       ($0.mark + [$0.subject]).lexicographicallyPrecedes($1.mark + [$1.subject])
     }
-    let lines = try entries.map { "\n    " + String(decoding: try encoder.encode($0), as: UTF8.self) }
+    let lines = entries.map { "\n    " + String(stableJSON: $0, isIndented: false) }
     return "{\n  \"version\": \(File.version),\n  \"diagnostics\": [\(lines.joined(separator: ","))\n  ]\n}\n"
   }
 

@@ -30,7 +30,7 @@ internal import Foundation
     example: "> known.json",
     options: [.graph, .sources]
   ) { context in
-    .init(output: try Baseline.text(of: try context.faults().map { ($0.name, $0.fault) }))
+    .init(output: Baseline.text(of: try context.faults().map { ($0.name, $0.fault) }))
   }
 
   private static func check(_ context: CommandContext) throws -> CommandRun.Outcome {
