@@ -79,7 +79,7 @@ internal import Foundation
     if faults.contains(where: { $0.severity == .error }) {
       outcome.status = 1
     } else if let file = context.arguments.value(of: "--output") {
-      try write(Data(), into: file)
+      try WholeFile(file).overwrite(with: Data())
     } else if format == .compilerLines {
       outcome.output = summary(graphs: context.graphs.count, warnings: faults.count, known: known)
     }

@@ -10,7 +10,7 @@ internal import Foundation
     name: "export", summary: "Writes a graph into a file, for `diff` or for other programs.",
     example: "graph.json", operands: [.init(name: "file", help: "The file, which is JSON.")], options: [.graph]
   ) { context in
-    try write(Data(context.onlyGraph().snapshot().json()), into: context.arguments.operands[0])
+    try WholeFile(context.arguments.operands[0]).overwrite(with: context.onlyGraph().snapshot().json())
     return .init()
   }
 
@@ -30,12 +30,6 @@ internal import Foundation
       default: difference.text
       }
     return .init(output: text, status: difference.isEmpty ? 0 : 1)
-  }
-
-  nonisolated static func write(_ content: Data, into file: String) throws(CommandFailure) {
-    do {
-      try WholeFile(file).replace(by: content)
-    } catch { throw CommandFailure(error.description) }
   }
 
   private static func read(_ file: String) throws(CommandFailure) -> GraphSnapshot {

@@ -50,7 +50,7 @@ extension Question {
   private func line(_ binding: GraphSnapshot.Binding, in index: GraphIndex, _ names: BindingNames) -> String {
     let isFirst = binding.id == index.graph.components.first?.binding
     let lifetime = binding.kind == .component ? nil : binding.lifetimeText
-    let uses = isFirst ? [] : [names.owner(of: binding).map { "of \($0)" }, "requested by \(index.fanIn(binding.id))"]
+    let uses = isFirst ? [] : ["of \(index.ownerName(of: binding))", "requested by \(index.fanIn(binding.id))"]
     let traits = [binding.kind.rawValue.words, lifetime] + binding.effects.map(\.rawValue.words) + uses
     return names.line(binding) + "  (\(traits.compactMap(\.self).joined(separator: ", ")))"
   }
