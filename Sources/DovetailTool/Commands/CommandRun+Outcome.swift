@@ -12,11 +12,11 @@ extension CommandRun {
         return Outcome(output: GraphToolCommand.helpOfAll(in: program))
       }
       let (command, rest) = try Self.command(of: arguments)
-      let parsed = try ParsedArguments(rest, of: command)
+      let parsed = try ParsedArguments(rest, of: (command.operands, command.options), usage: command.usage)
       if parsed.has("--help") { return Outcome(output: command.help(of: program)) }
       return try command.run(try context(for: parsed))
     } catch let failure as CommandFailure {
-      let usage = failure.usage.map { "usage: \($0.usage(of: program))\n" } ?? ""
+      let usage = failure.usage.map { "usage: \(program) \($0)\n" } ?? ""
       let place = failure.place.map { "\($0): " } ?? ""
       return Outcome(errors: "\(place)error: \(failure.sentence)\n\(usage)", status: 2)
     } catch {

@@ -41,7 +41,7 @@ extension Question {
   ]
 }
 
-@MainActor extension GraphToolCommand.Option {
+@MainActor extension CommandOption {
   static let query = query("query")
   fileprivate static let from = query("from")
   fileprivate static let to = query("to")

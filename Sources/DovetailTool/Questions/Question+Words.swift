@@ -7,7 +7,7 @@ internal import DovetailGraph
 extension Question {
   /// The answer in words. A question about the bindings of a name is answered for each of them.
   func words(for asked: Asked, _ names: BindingNames) throws -> String {
-    let isAboutEach = operands.first?.name == GraphToolCommand.Option.query.name
+    let isAboutEach = operands.first?.name == CommandOption.query.name
     let nothing = nothing + (asked.arguments.value(of: "--avoiding").map { " without \($0)" } ?? "")
     let blocks: [[String]]
     switch form {

@@ -18,8 +18,8 @@ internal import DovetailGraph
 
   let name: String
   let summary: String
-  var operands: [GraphToolCommand.Option] = []
-  var options: [GraphToolCommand.Option] = []
+  var operands: [CommandOption] = []
+  var options: [CommandOption] = []
   var example = ""
   let form: Form
   /// The words of an empty answer, without a full stop.
