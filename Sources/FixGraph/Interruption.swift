@@ -13,18 +13,14 @@ enum Interruption {
 
   /// Performs something to its end. A signal that has come meanwhile then ends the program.
   static func deferred<Result, Failure>(until body: () throws(Failure) -> Result) throws(Failure) -> Result {
-    #if os(Windows)
-      return try body()
-    #else
-      unsafe (received, count) = (0, 0)
-      let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE]
-      let former = signals.map(handle)
-      defer {
-        for (number, former) in zip(signals, former) { signal(number, former) }
-        if hasCome { end(by: unsafe received) }
-      }
-      return try body()
-    #endif
+    unsafe (received, count) = (0, 0)
+    let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE]
+    let former = signals.map(handle)
+    defer {
+      for (number, former) in zip(signals, former) { signal(number, former) }
+      if hasCome { end(by: unsafe received) }
+    }
+    return try body()
   }
 
   #if os(macOS) || os(Linux)
@@ -63,30 +59,28 @@ enum Interruption {
   #endif
 }
 
-#if !os(Windows)
-  extension Interruption {
-    /// Returns what handled a signal before.
-    private static func handle(_ number: Int32) -> (@convention(c) (Int32) -> Void)? {
-      let former = signal(number) { number in
-        unsafe (Interruption.received, Interruption.count) = (number, Interruption.count + 1)
-      }
-      // What the program ignores, as under `nohup`, it still ignores.
-      if unsafe unsafeBitCast(former, to: Int.self) == 1 { signal(number, former) }
-      return former
+extension Interruption {
+  /// Returns what handled a signal before.
+  private static func handle(_ number: Int32) -> (@convention(c) (Int32) -> Void)? {
+    let former = signal(number) { number in
+      unsafe (Interruption.received, Interruption.count) = (number, Interruption.count + 1)
     }
-
-    /// Sends a signal to a process and to what it has started in its group.
-    private static func send(_ number: Int32, to child: Int32) {
-      if kill(-child, number) != 0 { kill(child, number) }
-    }
-
-    /// Ends the program. Threads that tasks run on block signals.
-    private static func end(by number: Int32) {
-      var signals = sigset_t()
-      unsafe sigemptyset(&signals)
-      unsafe sigaddset(&signals, number)
-      unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-      raise(number)
-    }
+    // What the program ignores, as under `nohup`, it still ignores.
+    if unsafe unsafeBitCast(former, to: Int.self) == 1 { signal(number, former) }
+    return former
   }
-#endif
+
+  /// Sends a signal to a process and to what it has started in its group.
+  private static func send(_ number: Int32, to child: Int32) {
+    if kill(-child, number) != 0 { kill(child, number) }
+  }
+
+  /// Ends the program. Threads that tasks run on block signals.
+  private static func end(by number: Int32) {
+    var signals = sigset_t()
+    unsafe sigemptyset(&signals)
+    unsafe sigaddset(&signals, number)
+    unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    raise(number)
+  }
+}

@@ -117,7 +117,9 @@ import Testing
       refusal(outcome("frobnicate"))?.hasPrefix(
         "error: unknown command `frobnicate`; commands are check, baseline, explain, fix, show, export, diff, find, why, "
       ) == true)
-    #expect(refusal(outcome("who-needs"))?.hasPrefix("error: unknown command `who-needs`; commands are ") == true)
+    #expect(
+      refusal(outcome("who-needs", "Bulb"))
+        == "error: unknown command `who-needs`; its question is a query now: `find 'needs:X'`\n")
     #expect(
       refusal(outcome("unused", "--graphs", "x"))
         == """

@@ -259,7 +259,7 @@ import Testing
       3 bindings:
         Desk  \(place):2  (binding, transient, of Office, requested by 1)
         \(lamp)
-        Office  (component, transient, of Office, requested by 0)
+        Office  (component)
 
       """,
       ["keeps-alive", "Lamp"]: "Office\n  → Desk  \(place):2\n  → Lamp  \(place):3\n",

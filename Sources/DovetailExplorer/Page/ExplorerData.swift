@@ -3,7 +3,6 @@
 
 internal import Dovetail
 internal import DovetailGraph
-internal import Foundation
 
 /// What the script of the explorer reads: texts in one table, and the parts of the graph as arrays of numbers.
 struct ExplorerData: Encodable {
@@ -135,14 +134,8 @@ struct ExplorerData: Encodable {
 
   /// The data as JSON that can stand inside an element of a page.
   static func json(of graphs: [ExplorerData]) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    do {
-      // No text ends the element or begins a comment.
-      return String(decoding: try encoder.encode(["graphs": graphs]), as: UTF8.self).replacing("<", with: "\\u003c")
-    } catch {
-      preconditionFailure("the explorer's data consist of text and numbers, which can be encoded: \(error)")
-    }
+    // No text ends the element or begins a comment.
+    String(stableJSON: ["graphs": graphs], isIndented: false).replacing("<", with: "\\u003c")
   }
 }
 

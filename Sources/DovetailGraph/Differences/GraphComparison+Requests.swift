@@ -17,15 +17,14 @@ extension GraphComparison {
         new.removeAll { $0.role == .closer }
         words = [isClosable ? "has a close action" : "no longer has a close action"]
       }
-      let pairs = GraphPairing.pair(old, new, rounds: [true, false]) { request, isOld, isWiring in
+      let (pairs, lost, found) = GraphPairing.pair(old, new, rounds: [true, false]) { request, isOld, isWiring in
         isWiring ? wiring(of: request, isOld) : [request.type.withoutOrdinals]
       }
       let changed = pairs.sorted { $0.new < $1.new }.map { (old[$0.old], new[$0.new]) }
         .filter { wiring(of: $0, true) != wiring(of: $1, false) }
-      let (lost, found) = GraphPairing.unpaired(pairs, old, new)
       words =
-        (found.isEmpty ? [] : ["requests \(Self.listed(found.map(\.type)))"])
-        + (lost.isEmpty ? [] : ["no longer requests \(Self.listed(lost.map(\.type)))"])
+        (found.isEmpty ? [] : ["requests \(Self.listed(found.map { new[$0].type }))"])
+        + (lost.isEmpty ? [] : ["no longer requests \(Self.listed(lost.map { old[$0].type }))"])
         + changed.map(self.words(between:_:)) + words
       return words.isEmpty ? nil : Change(kind: .rewired, binding: after, text: words.joined(separator: "; "))
     }
@@ -51,15 +50,14 @@ extension GraphComparison {
       return new.manner == old.manner
         ? "another type is requested as \(type)" : "\(type) is requested \(new.manner), and was \(old.manner)"
     }
-    let pairs = GraphPairing.pair(former, present, rounds: [()]) { target, _, _ in [target] }
-    let (lost, found) = GraphPairing.unpaired(pairs, old.targets, new.targets)
+    let (_, lost, found) = GraphPairing.pair(former, present, rounds: [()]) { target, _, _ in [target] }
     if lost.isEmpty, found.isEmpty { return "\(type) has its entries in another order" }
     if former.count <= 1, present.count <= 1 {
       let names = names(of: new.targets.first, old.targets.first)
       return "\(type) leads to \(names.now), and led to \(names.before)"
     }
-    let gain = found.isEmpty ? [] : ["gains \(Self.listed(found.map(now.label)))"]
-    let loss = lost.isEmpty ? [] : ["loses \(Self.listed(lost.map(base.label)))"]
+    let gain = found.isEmpty ? [] : ["gains \(Self.listed(found.map { now.label(new.targets[$0]) }))"]
+    let loss = lost.isEmpty ? [] : ["loses \(Self.listed(lost.map { base.label(old.targets[$0]) }))"]
     return "\(type) \((gain + loss).joined(separator: " and "))"
   }
 

@@ -16,13 +16,8 @@ struct GraphComparison {
 
 extension GraphComparison {
   func changes() -> [Change] {
-    let known = Set(pairing.bindings.map(\.after.id))
-    let added = now.graph.bindings.filter { !known.contains($0.id) }.map {
-      Change(kind: .added, binding: $0, text: "is new")
-    }
-    let removed = base.graph.bindings.filter { pairing.newIDs[$0.id] == nil }.map {
-      Change(kind: .removed, binding: $0, text: "is gone")
-    }
+    let added = pairing.added.map { Change(kind: .added, binding: $0, text: "is new") }
+    let removed = pairing.removed.map { Change(kind: .removed, binding: $0, text: "is gone") }
     return added + removed + pairing.bindings.flatMap(changes(between:_:)) + rewiredBindings() + reachedBindings()
       + cycles() + chain()
   }
@@ -139,7 +134,7 @@ extension GraphIndex {
   }
 
   /// The name of the module or component that declares a binding.
-  func ownerName(of binding: GraphSnapshot.Binding) -> String { owner(of: binding)?.name ?? "a component" }
+  package func ownerName(of binding: GraphSnapshot.Binding) -> String { owner(of: binding)?.name ?? "a component" }
 
   fileprivate func isReached(_ binding: GraphSnapshot.Binding) -> Bool {
     numbers[binding.id].map(isReached) ?? false

@@ -16,12 +16,17 @@ struct GraphPairing {
 
   /// The bindings of both graphs, in the order of the new one.
   let bindings: [(before: GraphSnapshot.Binding, after: GraphSnapshot.Binding)]
+  /// The bindings of one graph only.
+  let removed: [GraphSnapshot.Binding]
+  let added: [GraphSnapshot.Binding]
   /// The identities that the bindings of the old graph have in the new one.
   let newIDs: [ID: ID]
 
   init(base: GraphIndex, now: GraphIndex) {
     let (old, new) = (Self.contents(of: base), Self.contents(of: now))
-    let pairs = Self.pair(base.graph.bindings, now.graph.bindings, rounds: Array(0..<6)) { binding, isOld, round in
+    let (pairs, oldLeft, newLeft) = Self.pair(
+      base.graph.bindings, now.graph.bindings, rounds: Array(0..<6)
+    ) { binding, isOld, round in
       let content = (isOld ? old : new)[binding.id, default: []].dropFirst(round / 2).first ?? ""
       if round.isMultiple(of: 2) { return [binding.id.text.withoutOrdinals, content] }
       // Another module may declare it, or a default instead of a binding.
@@ -30,6 +35,8 @@ struct GraphPairing {
       return [component, binding.key.withoutOrdinals, binding.entry ?? "", kind, content]
     }
     bindings = pairs.sorted { $0.new < $1.new }.map { (base.graph.bindings[$0.old], now.graph.bindings[$0.new]) }
+    removed = oldLeft.map { base.graph.bindings[$0] }
+    added = newLeft.map { now.graph.bindings[$0] }
     newIDs = Dictionary(bindings.map { ($0.before.id, $0.after.id) }, uniquingKeysWith: { first, _ in first })
   }
 
@@ -57,11 +64,11 @@ extension GraphPairing {
   /// The identity of a part of either graph, as the new graph has it. One that is gone equals none.
   func token(_ id: ID, isOld: Bool) -> String { isOld ? newIDs[id]?.text ?? "gone \(id.text)" : id.text }
 
-  /// Pairs equal elements in their order, round by round.
+  /// Pairs equal elements in their order, round by round. The elements that are left have no equals.
   static func pair<Element, Round>(
     _ old: [Element], _ new: [Element], rounds: [Round],
     by trait: (_ element: Element, _ isOld: Bool, _ round: Round) -> [String]
-  ) -> [(old: Int, new: Int)] {
+  ) -> (pairs: [(old: Int, new: Int)], oldLeft: [Int], newLeft: [Int]) {
     var pairs: [(old: Int, new: Int)] = []
     var (oldLeft, newLeft) = (Array(old.indices), Array(new.indices))
     for round in rounds where !oldLeft.isEmpty && !newLeft.isEmpty {
@@ -75,17 +82,6 @@ extension GraphPairing {
       }
       oldLeft.removeAll(where: paired.contains)
     }
-    return pairs
-  }
-
-  /// The elements of two lists that are in no pair.
-  static func unpaired<Element>(
-    _ pairs: [(old: Int, new: Int)], _ old: [Element], _ new: [Element]
-  ) -> (old: [Element], new: [Element]) {
-    let (known, found) = (Set(pairs.map(\.old)), Set(pairs.map(\.new)))
-    return (
-      old.indices.filter { !known.contains($0) }.map { old[$0] },
-      new.indices.filter { !found.contains($0) }.map { new[$0] }
-    )
+    return (pairs, oldLeft, newLeft)
   }
 }

@@ -56,12 +56,13 @@ struct JSONForm<Value: ReadFromJSON>: Decodable {
 }
 
 extension String {
-  /// A value as JSON: indented, with sorted keys, and the same text for equal values.
-  init(stableJSON value: some Encodable) {
+  /// A value as JSON with sorted keys, and the same text for equal values: in indented lines, or without a line break.
+  package init(stableJSON value: some Encodable, isIndented: Bool = true) {
     let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    if isIndented { encoder.outputFormatting.insert(.prettyPrinted) }
     do {
-      self = String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
+      self = String(decoding: try encoder.encode(value), as: UTF8.self) + (isIndented ? "\n" : "")
     } catch {
       preconditionFailure("graphs and reports consist of text and numbers, which can be encoded: \(error)")
     }

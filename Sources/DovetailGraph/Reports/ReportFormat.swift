@@ -48,7 +48,7 @@ extension Collection<Diagnostic> {
     switch format {
     case .compilerLines: map { $0.compilerLines(path: path) }.joined()
     case .gitHub: map { $0.workflowCommand(path: path) }.joined()
-    case .sarif: String(stableJSON: SARIFLog(of: Array(self), path: path).log)
+    case .sarif: String(stableJSON: Array(self).sarif(path: path))
     case .json: String(stableJSON: Array(self).json)
     }
   }

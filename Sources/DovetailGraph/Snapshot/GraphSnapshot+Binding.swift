@@ -157,9 +157,6 @@ extension GraphSnapshot.Binding {
     }
   }
 
-  /// Whether it constructs something by a factory of its own, or has a value.
-  var constructs: Bool { [.binding, .defaultBinding, .contribution, .wholeContribution].contains(kind) }
-
   /// Whether requests can lead to it.
   package var isRequestable: Bool { ![.displacedDefault, .emptyCollection, .completeDictionary].contains(kind) }
 

@@ -51,7 +51,7 @@ extension GraphSnapshot {
   /// What declares bindings: a module or a component.
   package struct Owner {
     package let name: String
-    let qualifiedName: String
+    package let qualifiedName: String
     /// What installs it; `nil` for the first component.
     let parent: ID?
     /// The binding that opens it, if it is a component.

@@ -40,22 +40,18 @@ public struct GraphViolation: Sendable {
   private(set) var fixes: [Fix] = []
   /// Advice that cannot be tried.
   private(set) var suggestion: String?
+}
 
+extension GraphViolation {
   /// A violation by a binding, to which the report shows a path from the root. The summary is one sentence without a
   /// full stop.
   public init(of binding: GraphSnapshot.Binding, _ summary: String) {
-    self.init(subject: binding.id, summary)
-  }
-
-  private init(subject: GraphSnapshot.ID?, _ summary: String) {
-    self.subject = subject
-    self.summary = summary
+    self.init(summary: summary, subject: binding.id)
   }
 
   /// A violation by a request. The report shows the requester with its parameters, and the targets of the request.
   public init(of request: GraphSnapshot.Request, _ summary: String) {
-    self.init(subject: request.requester, summary)
-    position = request.position
+    self.init(summary: summary, subject: request.requester, position: request.position)
   }
 
   /// A violation of a rule at a line by a request because of one of its targets. A protocol may be requested instead.
@@ -72,9 +68,9 @@ public struct GraphViolation: Sendable {
 
   /// A violation by the rule itself, which has a selector that selects nothing.
   init(byUnfit selector: BindingSelector, at site: Site) {
-    self.init(subject: nil, "no binding is selected by `\(selector)`, so the rule checks nothing")
-    self.site = site
-    suggestion = "correct the selector, or remove it"
+    self.init(
+      summary: "no binding is selected by `\(selector)`, so the rule checks nothing", subject: nil, site: site,
+      suggestion: "correct the selector, or remove it")
   }
 }
 

@@ -14,45 +14,50 @@ struct ParsedArguments {
   ///
   /// An option is written as `--as dot` or `--as=dot`. Everything after `--` is an operand, and so is `-module:Net`
   /// or `-Log is:shared`.
-  init(_ arguments: ArraySlice<String>, of command: CommandDescription) throws(CommandFailure) {
+  ///
+  /// - Parameters:
+  ///   - known: the operands of the command, and its options.
+  ///   - usage: what a failure shows.
+  init(
+    _ arguments: ArraySlice<String>, of known: (operands: [CommandOption], options: [CommandOption]), usage: String
+  ) throws(CommandFailure) {
     var rest = arguments
     while let argument = rest.popFirst(), argument != "--" {
       if !argument.hasPrefix("-") || argument.wholeMatch(of: /-|-\w.*[: ].*/) != nil {
         operands.append(argument)
       } else {
-        try read(argument == "-h" ? "--help" : argument, &rest, of: command)
+        try read(argument == "-h" ? "--help" : argument, &rest, among: known.options + [.help], usage)
       }
     }
     operands += rest
     if has("--help") { return }
-    if operands.count > command.operands.count {
-      throw CommandFailure("unexpected argument `\(operands[command.operands.count])`", usage: command)
+    if operands.count > known.operands.count {
+      throw CommandFailure("unexpected argument `\(operands[known.operands.count])`", usage: usage)
     }
-    if let missing = command.operands.dropFirst(operands.count).first {
-      throw CommandFailure("the argument <\(missing.name)> is missing", usage: command)
+    if let missing = known.operands.dropFirst(operands.count).first {
+      throw CommandFailure("the argument <\(missing.name)> is missing", usage: usage)
     }
-    for option in command.options {
+    for option in known.options {
       guard let text = value(of: option.name), let choices = option.choices, !choices.contains(text) else { continue }
       throw .unknown(option.value ?? option.name, text, among: choices)
     }
   }
 
   private mutating func read(
-    _ argument: String, _ rest: inout ArraySlice<String>, of command: CommandDescription
+    _ argument: String, _ rest: inout ArraySlice<String>, among known: [CommandOption], _ usage: String
   ) throws(CommandFailure) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    let known = command.options + [.help]
     guard let option = known.first(where: { $0.name == parts[0] }) else {
       let hint = Self.hint(parts[0], among: known.map(\.name))
-      throw CommandFailure("unknown option `\(parts[0])`\(hint)", usage: command)
+      throw CommandFailure("unknown option `\(parts[0])`\(hint)", usage: usage)
     }
     guard let value = option.value else {
-      if parts.count > 1 { throw CommandFailure("\(option.name) has no value", usage: command) }
+      if parts.count > 1 { throw CommandFailure("\(option.name) has no value", usage: usage) }
       options[option.name] = []
       return
     }
     guard let text = parts.count > 1 ? parts[1] : rest.first else {
-      throw CommandFailure("\(option.name) needs a <\(value)>", usage: command)
+      throw CommandFailure("\(option.name) needs a <\(value)>", usage: usage)
     }
     if parts.count == 1 { rest = rest.dropFirst() }
     options[option.name, default: []].append(text)
@@ -67,12 +72,6 @@ struct ParsedArguments {
 
   /// The value of an option, the last one if it is repeated.
   func value(of option: String) -> String? { options[option]?.last }
-
-  /// The number that the text of an argument is.
-  static func number(_ text: String, of name: String, atLeast least: Int) throws(CommandFailure) -> Int {
-    if let number = Int(text), number >= least { return number }
-    throw CommandFailure("\(name) needs a number, such as 2, and not `\(text)`")
-  }
 }
 
 /// The reason why a command is not performed.
@@ -81,10 +80,10 @@ struct CommandFailure: Error {
   let sentence: String
   /// The line to edit, if there is one, as compilers write it.
   var place: String?
-  /// The command that was used wrongly, if there is one.
-  var usage: CommandDescription?
+  /// The usage of the command that was used wrongly, if there is one, behind the name of the program.
+  var usage: String?
 
-  init(_ sentence: String, at place: String? = nil, usage: CommandDescription? = nil) {
+  init(_ sentence: String, at place: String? = nil, usage: String? = nil) {
     self.sentence = sentence
     self.place = place
     self.usage = usage

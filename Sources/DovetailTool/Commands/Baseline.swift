@@ -39,6 +39,8 @@ extension Baseline {
     guard let path else { return }
     let content = try Data(ofFile: path)
     do {
+      let version = try JSONDecoder().decode(Version.self, from: content).version
+      if version != Version.readable { throw UnreadableGraph(version: version, insteadOf: Version.readable) }
       entries = try JSONDecoder().decode(File.self, from: content).diagnostics
     } catch {
       let reason = (error as? DecodingError).map { UnreadableGraph($0).description } ?? "\(error)"
@@ -52,14 +54,12 @@ extension Baseline {
   }
 
   /// The text of a baseline: a line for each diagnostic, in an order that is the same in every run.
-  static func text(of diagnostics: [(graph: String?, diagnostic: Diagnostic)]) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+  static func text(of diagnostics: [(graph: String?, diagnostic: Diagnostic)]) -> String {
     let entries = diagnostics.map { Entry($0.diagnostic, of: $0.graph) }.sorted {
       ($0.mark + [$0.subject]).lexicographicallyPrecedes($1.mark + [$1.subject])
     }
-    let lines = try entries.map { "\n    " + String(decoding: try encoder.encode($0), as: UTF8.self) }
-    return "{\n  \"version\": \(File.version),\n  \"diagnostics\": [\(lines.joined(separator: ","))\n  ]\n}\n"
+    let lines = entries.map { "\n    " + String(stableJSON: $0, isIndented: false) }
+    return "{\n  \"version\": \(Version.readable),\n  \"diagnostics\": [\(lines.joined(separator: ","))\n  ]\n}\n"
   }
 
   /// Whether a diagnostic is known. Each entry answers for one.
@@ -84,17 +84,13 @@ extension Baseline {
   }
 
   private struct File: Decodable {
-    static let version = 1
-
-    enum Field: CodingKey { case version, diagnostics }
-
     let diagnostics: [Entry]
+  }
 
-    init(from decoder: any Decoder) throws {
-      let fields = try decoder.container(keyedBy: Field.self)
-      let version = try fields.decode(Int.self, forKey: .version)
-      if version != Self.version { throw UnreadableGraph(version: version, insteadOf: Self.version) }
-      diagnostics = try fields.decode([Entry].self, forKey: .diagnostics)
-    }
+  /// The version of the format of a file, by which its entries are read.
+  private struct Version: Decodable {
+    static let readable = 1
+
+    let version: Int
   }
 }

@@ -9,16 +9,14 @@ extension CommandRun {
   package func outcome(of arguments: [String]) -> Outcome {
     do {
       if let first = arguments.first, ["-h", "--help", "help"].contains(first) {
-        return Outcome(
-          output: CommandDescription.help(
-            of: program, groups: GraphToolCommand.groups.map { ($0, $1.map(\.description)) }))
+        return Outcome(output: GraphToolCommand.helpOfAll(in: program))
       }
       let (command, rest) = try Self.command(of: arguments)
-      let parsed = try ParsedArguments(rest, of: command.description)
-      if parsed.has("--help") { return Outcome(output: command.description.help(of: program)) }
+      let parsed = try ParsedArguments(rest, of: (command.operands, command.options), usage: command.usage)
+      if parsed.has("--help") { return Outcome(output: command.help(of: program)) }
       return try command.run(try context(for: parsed))
     } catch let failure as CommandFailure {
-      let usage = failure.usage.map { "usage: \($0.usage(of: program))\n" } ?? ""
+      let usage = failure.usage.map { "usage: \(program) \($0)\n" } ?? ""
       let place = failure.place.map { "\($0): " } ?? ""
       return Outcome(errors: "\(place)error: \(failure.sentence)\n\(usage)", status: 2)
     } catch {
@@ -32,9 +30,20 @@ extension CommandRun {
   ) throws(CommandFailure) -> (command: GraphToolCommand, rest: ArraySlice<String>) {
     let commands = GraphToolCommand.all
     guard let first = arguments.first, !first.hasPrefix("-") else { return (commands[0], arguments[...]) }
-    if let command = commands.first(where: { $0.description.name == first }) { return (command, arguments.dropFirst()) }
-    throw .unknown("command", first, among: commands.map(\.description.name))
+    if let command = commands.first(where: { $0.name == first }) { return (command, arguments.dropFirst()) }
+    if let query = formerQuestions[first] {
+      throw CommandFailure("unknown command `\(first)`; its question is a query now: `find '\(query)'`")
+    }
+    throw .unknown("command", first, among: commands.map(\.name))
   }
+
+  /// The queries that have replaced commands.
+  private static let formerQuestions = [
+    "who-needs": "needs:X", "needs": "needed-by:X", "everything-needed": "reached-by:X", "dominated": "goes-with:X",
+    "what-makes": "inherited-by:X is:async", "inherits-effects": "inherits:X", "launch": "is:launch",
+    "cycles": "is:cycle", "missing": "is:missing", "most-requested": "*", "opens": "needs:X",
+    "singletons": "component:X is:shared", "requests": "module:X needs:module:Y",
+  ]
 
   private func context(for arguments: ParsedArguments) throws -> CommandContext {
     let folders = try (arguments.options["--sources"] ?? []).map(Self.folder)

@@ -10,7 +10,6 @@ internal import Foundation
   private typealias Attempt = (fault: Diagnostic, fix: Diagnostic.Note, changes: [SourceChange])
 
   private let context: CommandContext
-  private let environment: FixEnvironment
   private let journal: FixJournal
   private var editor: SourceEditor
   private var faults: [Diagnostic]
@@ -21,7 +20,6 @@ internal import Foundation
   init(_ context: CommandContext) throws(CommandFailure) {
     self.context = context
     let environment = context.run.environment
-    self.environment = environment
     let folders = context.arguments.has("--sources") ? context.files.folders.map(\.path) : [context.package]
     journal = try FixJournal(
       in: [context.package]
@@ -38,6 +36,8 @@ internal import Foundation
 }
 
 extension FixSession {
+  private var environment: FixEnvironment { context.run.environment }
+
   private var faultsToFix: [Diagnostic] {
     faults.filter { $0.severity == .error || context.arguments.has("--strict") && $0.severity == .warning }
   }

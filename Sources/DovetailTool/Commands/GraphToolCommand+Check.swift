@@ -5,34 +5,32 @@ internal import Dovetail
 internal import DovetailGraph
 internal import Foundation
 
-extension GraphToolCommand {
+@MainActor extension GraphToolCommand {
   private static let names = ReportFormat.allCases.map(\.rawValue)
 
   static let check = Self(
-    description: CommandDescription(
-      name: "check", summary: "Prints the diagnostics of all graphs, and fails if one of them is broken.",
-      example: "--strict",
-      options: [
-        .init(name: "--strict", help: "Makes errors of warnings."),
-        .init(
-          name: "--baseline", value: "file",
-          help: "Leaves out what `baseline` has written into a file, and fails on the rest."),
-        .init(
-          name: "--as", value: "language", choices: names,
-          help: "One of \(names.joined(separator: ", ")). Paths of gitHub and sarif are relative to the repository."),
-        .graph, .sources,
-        .init(
-          name: "--output", value: "file",
-          help: "Writes an empty file if the graphs are sound, and says nothing: for build systems."),
-      ]), run: check)
+    name: "check", summary: "Prints the diagnostics of all graphs, and fails if one of them is broken.",
+    example: "--strict",
+    options: [
+      .init(name: "--strict", help: "Makes errors of warnings."),
+      .init(
+        name: "--baseline", value: "file",
+        help: "Leaves out what `baseline` has written into a file, and fails on the rest."),
+      .init(
+        name: "--as", value: "language", choices: names,
+        help: "One of \(names.joined(separator: ", ")). Paths of gitHub and sarif are relative to the repository."),
+      .graph, .sources,
+      .init(
+        name: "--output", value: "file",
+        help: "Writes an empty file if the graphs are sound, and says nothing: for build systems."),
+    ], run: check)
 
   static let baseline = Self(
-    description: CommandDescription(
-      name: "baseline", summary: "Prints the errors and warnings of all graphs, for `check --baseline`.",
-      example: "> known.json",
-      options: [.graph, .sources])
+    name: "baseline", summary: "Prints the errors and warnings of all graphs, for `check --baseline`.",
+    example: "> known.json",
+    options: [.graph, .sources]
   ) { context in
-    .init(output: try Baseline.text(of: try context.faults().map { ($0.name, $0.fault) }))
+    .init(output: Baseline.text(of: try context.faults().map { ($0.name, $0.fault) }))
   }
 
   private static func check(_ context: CommandContext) throws -> CommandRun.Outcome {
@@ -81,7 +79,7 @@ extension GraphToolCommand {
     if faults.contains(where: { $0.severity == .error }) {
       outcome.status = 1
     } else if let file = context.arguments.value(of: "--output") {
-      try write(Data(), into: file)
+      try WholeFile(file).overwrite(with: Data())
     } else if format == .compilerLines {
       outcome.output = summary(graphs: context.graphs.count, warnings: faults.count, known: known)
     }

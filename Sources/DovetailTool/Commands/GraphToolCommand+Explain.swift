@@ -4,11 +4,10 @@
 internal import Dovetail
 internal import DovetailGraph
 
-extension GraphToolCommand {
+@MainActor extension GraphToolCommand {
   static let explain = Self(
-    description: CommandDescription(
-      name: "explain", summary: "Prints the article about an id, with examples and fixes.", example: "missing-binding",
-      operands: [.init(name: "id", help: "An id as reports print it, such as missing-binding.")]), run: explain)
+    name: "explain", summary: "Prints the article about an id, with examples and fixes.", example: "missing-binding",
+    operands: [.init(name: "id", help: "An id as reports print it, such as missing-binding.")], run: explain)
 
   private static func explain(_ context: CommandContext) throws -> CommandRun.Outcome {
     let name = context.arguments.operands[0]

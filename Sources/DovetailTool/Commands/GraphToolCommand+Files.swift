@@ -5,21 +5,19 @@ internal import DovetailExplorer
 internal import DovetailGraph
 internal import Foundation
 
-extension GraphToolCommand {
+@MainActor extension GraphToolCommand {
   static let export = Self(
-    description: CommandDescription(
-      name: "export", summary: "Writes a graph into a file, for `diff` or for other programs.",
-      example: "graph.json", operands: [.init(name: "file", help: "The file, which is JSON.")], options: [.graph])
+    name: "export", summary: "Writes a graph into a file, for `diff` or for other programs.",
+    example: "graph.json", operands: [.init(name: "file", help: "The file, which is JSON.")], options: [.graph]
   ) { context in
-    try write(Data(context.onlyGraph().snapshot().json()), into: context.arguments.operands[0])
+    try WholeFile(context.arguments.operands[0]).overwrite(with: context.onlyGraph().snapshot().json())
     return .init()
   }
 
   static let diff = Self(
-    description: CommandDescription(
-      name: "diff", summary: "Prints what has changed since a file was written; the status is 1 if anything has.",
-      example: "graph.json", operands: [.init(name: "file", help: "A file that `export` has written.")],
-      options: [.language(["text", "markdown", "html"]), .graph])
+    name: "diff", summary: "Prints what has changed since a file was written; the status is 1 if anything has.",
+    example: "graph.json", operands: [.init(name: "file", help: "A file that `export` has written.")],
+    options: [.language(["text", "markdown", "html"]), .graph]
   ) { context in
     let graph = try context.onlyGraph()
     let (snapshot, base) = (graph.snapshot(), try read(context.arguments.operands[0]))
@@ -32,12 +30,6 @@ extension GraphToolCommand {
       default: difference.text
       }
     return .init(output: text, status: difference.isEmpty ? 0 : 1)
-  }
-
-  nonisolated static func write(_ content: Data, into file: String) throws(CommandFailure) {
-    do {
-      try WholeFile(file).replace(by: content)
-    } catch { throw CommandFailure(error.description) }
   }
 
   private static func read(_ file: String) throws(CommandFailure) -> GraphSnapshot {

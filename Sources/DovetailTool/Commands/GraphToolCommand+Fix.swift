@@ -4,24 +4,23 @@
 internal import Dovetail
 internal import DovetailGraph
 
-extension GraphToolCommand {
+@MainActor extension GraphToolCommand {
   static let fix = Self(
-    description: CommandDescription(
-      name: "fix", summary: "Applies the fixes of reports to the sources, and keeps those after which a check passes.",
-      example: "--yes",
-      options: [
-        .init(name: "--yes", help: "Applies what is complete as written, and does not ask."),
-        .init(
-          name: "--all", help: "Applies the first fixes of all diagnostics before it checks, if they fit together."),
-        .init(name: "--strict", help: "Fixes warnings as well."),
-        .init(
-          name: "--check", value: "command",
-          help: "Builds, and prints what `check --as json` prints. By default, `swift run` of this program."),
-        .graph,
-        .init(
-          name: "--sources", value: "folder",
-          help: "As in `check`. Sources of other packages change only if one of these folders is theirs."),
-      ]), run: fix)
+    name: "fix", summary: "Applies the fixes of reports to the sources, and keeps those after which a check passes.",
+    example: "--yes",
+    options: [
+      .init(name: "--yes", help: "Applies what is complete as written, and does not ask."),
+      .init(
+        name: "--all", help: "Applies the first fixes of all diagnostics before it checks, if they fit together."),
+      .init(name: "--strict", help: "Fixes warnings as well."),
+      .init(
+        name: "--check", value: "command",
+        help: "Builds, and prints what `check --as json` prints. By default, `swift run` of this program."),
+      .graph,
+      .init(
+        name: "--sources", value: "folder",
+        help: "As in `check`. Sources of other packages change only if one of these folders is theirs."),
+    ], run: fix)
 
   private static func fix(_ context: CommandContext) throws -> CommandRun.Outcome {
     var session = try FixSession(context)

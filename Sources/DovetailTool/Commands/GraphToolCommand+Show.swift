@@ -4,22 +4,21 @@
 internal import DovetailExplorer
 internal import DovetailGraph
 
-extension GraphToolCommand {
+@MainActor extension GraphToolCommand {
   static let show = Self(
-    description: CommandDescription(
-      name: "show", summary: "Prints a graph as tables, or for another tool.",
-      example: "--as dot --around 'any HTTPClient' > client.dot",
-      options: [
-        .language(Question.languages),
-        .init(name: "--around", value: "query", help: "Only the bindings that `find` prints, and what is near."),
-        .init(name: "--depth", value: "number", help: "The requests that are near, with --around; by default, 1."),
-        .init(name: "--without", value: "query", help: "Leaves out the bindings that `find` prints; may be repeated."),
-        .init(
-          name: "--fold", value: "parts", choices: foldings.map(\.rawValue),
-          help: "Makes one node of each module, or of each component, in a picture."),
-        .init(name: "--local", help: "Leads to the files of this machine, with --as html: an editor opens them."),
-        .graph,
-      ]), run: show)
+    name: "show", summary: "Prints a graph as tables, or for another tool.",
+    example: "--as dot --around 'any HTTPClient' > client.dot",
+    options: [
+      .language(Question.languages),
+      .init(name: "--around", value: "query", help: "Only the bindings that `find` prints, and what is near."),
+      .init(name: "--depth", value: "number", help: "The requests that are near, with --around; by default, 1."),
+      .init(name: "--without", value: "query", help: "Leaves out the bindings that `find` prints; may be repeated."),
+      .init(
+        name: "--fold", value: "parts", choices: foldings.map(\.rawValue),
+        help: "Makes one node of each module, or of each component, in a picture."),
+      .init(name: "--local", help: "Leads to the files of this machine, with --as html: an editor opens them."),
+      .graph,
+    ], run: show)
 
   private static let foldings: [GraphFormat.Folding] = [.modules, .components]
 
@@ -31,47 +30,39 @@ extension GraphToolCommand {
     if folding != nil, !pictures.contains(language) {
       throw CommandFailure("--fold is for pictures: --as \(pictures.joined(separator: ", --as "))")
     }
-    let part = try Part(arguments)
     let isPage = language == Question.page
     if arguments.has("--local"), !isPage { throw CommandFailure("--local is for --as html") }
+    if arguments.has("--depth"), !arguments.has("--around") { throw CommandFailure("--depth needs --around") }
     if isPage {
-      let graphs = part.isWhole && context.graphs.count > 1 ? context.graphs : [try context.onlyGraph()]
+      let graphs = context.showsWholeGraphs && context.graphs.count > 1 ? context.graphs : [try context.onlyGraph()]
       let chapters = try graphs.map { graph in
         ExplorerPage.Chapter(
-          try part.snapshot(of: graph), named: graph.name, rules: graph.rules,
+          try context.part(of: graph), named: graph.name, rules: graph.rules,
           files: arguments.has("--local") ? context.files : nil)
       }
       return .init(output: ExplorerPage(chapters).text())
     }
-    let graph = try part.snapshot(of: try context.onlyGraph())
+    let graph = try context.part(of: try context.onlyGraph())
     return .init(output: Question.text(of: graph, in: language, folding: folding ?? .nothing))
   }
 }
 
-/// The part of a graph that options select.
-private struct Part {
-  private let center: String?
-  private let depth: Int
-  private let removed: [String]
+extension CommandContext {
+  fileprivate var showsWholeGraphs: Bool { !arguments.has("--around") && !arguments.has("--without") }
 
-  var isWhole: Bool { center == nil && removed.isEmpty }
-
-  init(_ arguments: ParsedArguments) throws(CommandFailure) {
-    center = arguments.value(of: "--around")
-    let number = arguments.value(of: "--depth")
-    if number != nil, center == nil { throw CommandFailure("--depth needs --around") }
-    depth = try ParsedArguments.number(number ?? "1", of: "--depth", atLeast: 0)
-    removed = arguments.options["--without"] ?? []
-  }
-
-  /// The part of a graph. What is left out connects nothing.
-  @MainActor func snapshot(of graph: CheckedGraph) throws -> GraphSnapshot {
-    if isWhole { return graph.snapshot() }
-    let rest = try removed.reduce(graph.structure()) { graph, name in
+  /// The part of a graph that options select. What is left out connects nothing.
+  fileprivate func part(of graph: CheckedGraph) throws -> GraphSnapshot {
+    if showsWholeGraphs { return graph.snapshot() }
+    let rest = try (arguments.options["--without"] ?? []).reduce(graph.structure()) { graph, name in
       let index = GraphIndex(graph)
       return try index.without(index.selector(name))
     }
+    guard let center = arguments.value(of: "--around") else { return rest }
+    let text = arguments.value(of: "--depth") ?? "1"
+    guard let depth = Int(text), depth >= 0 else {
+      throw CommandFailure("--depth needs a number, such as 2, and not `\(text)`")
+    }
     let index = GraphIndex(rest)
-    return try center.map { try index.around(index.selector($0), depth: depth) } ?? rest
+    return try index.around(index.selector(center), depth: depth)
   }
 }

@@ -4,14 +4,6 @@
 internal import Dovetail
 internal import DovetailGraph
 
-/// One command of a ``GraphTool``.
-@MainActor struct GraphToolCommand {
-  /// The operands and options of the command.
-  let description: CommandDescription
-  /// Performs the command.
-  let run: @MainActor (CommandContext) throws -> CommandRun.Outcome
-}
-
 /// The inputs of a command.
 @MainActor struct CommandContext {
   /// The program, and its surroundings.

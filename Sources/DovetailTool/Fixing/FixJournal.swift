@@ -21,22 +21,18 @@ final class FixJournal {
   }
 
   deinit {
-    #if !os(Windows)
-      for lock in locks {
-        // Closing would leave the lock to a process that another thread has just forked.
-        flock(lock, LOCK_UN)
-        close(lock)
-      }
-    #endif
+    for lock in locks {
+      // Closing would leave the lock to a process that another thread has just forked.
+      flock(lock, LOCK_UN)
+      close(lock)
+    }
   }
 
   private func lock(_ package: String) throws(CommandFailure) {
-    #if !os(Windows)
-      locks.append(unsafe open(package, O_RDONLY | O_CLOEXEC))
-      if flock(locks[locks.count - 1], LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
-        throw CommandFailure("another `fix` changes \(package); wait until it has ended")
-      }
-    #endif
+    locks.append(unsafe open(package, O_RDONLY | O_CLOEXEC))
+    if flock(locks[locks.count - 1], LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
+      throw CommandFailure("another `fix` changes \(package); wait until it has ended")
+    }
   }
 
   /// Must precede the first change.

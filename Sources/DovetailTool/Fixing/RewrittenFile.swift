@@ -43,16 +43,10 @@ struct RewrittenFile: Codable {
 
   var real: WholeFile { WholeFile(path) }
 
-  func write() throws(CommandFailure) { try write(new, insteadOf: old) }
+  func write() throws(CommandFailure) { try real.overwrite(with: new, insteadOf: .bytes(old)) }
 
   /// Restores the bytes and the date.
-  func revert() throws(CommandFailure) { try write(old, insteadOf: new, dated: date) }
-
-  private func write(_ content: Data, insteadOf former: Data, dated date: Date? = nil) throws(CommandFailure) {
-    do {
-      try real.replace(by: content, insteadOf: .bytes(former), dated: date)
-    } catch { throw CommandFailure(error.description) }
-  }
+  func revert() throws(CommandFailure) { try real.overwrite(with: old, insteadOf: .bytes(new), dated: date) }
 }
 
 extension RewrittenFile {

@@ -93,7 +93,7 @@ struct SourceEditor {
     _ what: String, in type: String, orBehindOneName mayRepeat: Bool = false,
     _ find: (SwiftText, _ body: Int) -> [Range<Int>]
   ) throws(CommandFailure) -> (EditedFile, [Range<Int>]) {
-    let name = type.prefix { $0 != "<" }.split(separator: ".").map(String.init)
+    let name = type.withoutGenericArguments.split(separator: ".").map(String.init)
     let found = files.files(containing: name.last ?? type).flatMap { path, text in
       let words = SwiftText(text)
       return words.declarations.filter { $0.path.suffix(name.count) == name[...] }.flatMap { declaration in
@@ -109,5 +109,14 @@ struct SourceEditor {
       throw CommandFailure("the sources of `\(type)` have \(found.count) locations with \(what)\(lines)")
     }
     return (try file(at: first.path), found.map(\.places))
+  }
+}
+
+extension String {
+  /// The name of a type, without what is between `<` and `>`.
+  var withoutGenericArguments: String {
+    var name = replacing("->", with: "")
+    while let innermost = name.firstRange(of: /<[^<>]*>/) { name.removeSubrange(innermost) }
+    return name
   }
 }

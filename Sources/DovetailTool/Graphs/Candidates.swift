@@ -24,15 +24,13 @@ struct Candidates {
   init(_ graphs: [(name: String, structures: [GraphSnapshot])]) {
     for (graph, structure) in graphs.flatMap({ graph in graph.structures.map { (graph.name, $0) } }) {
       modules[graph, default: []].formUnion(structure.modules.map(\.qualifiedName))
-      let owners = Dictionary(
-        uniqueKeysWithValues: structure.components.map { ($0.id, (name: $0.name, module: nil as String?)) }
-          + structure.modules.map { ($0.id, ($0.name, $0.qualifiedName)) })
+      let owners = structure.owners
       for binding in structure.bindings {
         guard let key = binding.completeKey, let owner = owners[binding.module ?? binding.component] else { continue }
         candidates[key, default: []].append(
           Candidate(
-            graph: graph, isMissing: binding.kind == .missing, module: owner.module, owner: owner.name,
-            site: binding.site))
+            graph: graph, isMissing: binding.kind == .missing,
+            module: binding.module == nil ? nil : owner.qualifiedName, owner: owner.name, site: binding.site))
       }
     }
   }

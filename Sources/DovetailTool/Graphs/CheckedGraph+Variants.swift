@@ -41,8 +41,8 @@ extension CheckedGraph {
     rules: [any GraphRule] = [], fileID: String = #fileID, line: Int = #line, _ component: (Value) throws -> C
   ) rethrows -> CheckedGraph {
     CheckedGraph(
-      try values.map { Variant(String(describing: $0), try component($0), built: build) },
-      named: name ?? C.reportedName, built: build, rules: rules, at: Site(fileID: fileID, line: line))
+      name: name ?? C.reportedName, site: Site(fileID: fileID, line: line), build: build, rules: rules,
+      variants: try values.map { Variant(String(describing: $0), try component($0), built: build) })
   }
 
   /// The faults of variants. Those that differ only in advice are one, with the advice that they share.

@@ -43,7 +43,9 @@ public struct CheckedGraph {
   let rules: [any GraphRule]
   /// The component, or its variants.
   let variants: [Variant]
+}
 
+extension CheckedGraph {
   /// A graph to check.
   ///
   /// ```swift
@@ -62,20 +64,10 @@ public struct CheckedGraph {
     fileID: String = #fileID, line: Int = #line
   ) {
     self.init(
-      [Variant("", component, built: build)], named: name ?? type(of: component).reportedName, built: build,
-      rules: rules, at: Site(fileID: fileID, line: line))
+      name: name ?? type(of: component).reportedName, site: Site(fileID: fileID, line: line), build: build,
+      rules: rules, variants: [Variant("", component, built: build)])
   }
 
-  init(_ variants: [Variant], named name: String, built build: Build, rules: [any GraphRule], at site: Site) {
-    self.name = name
-    self.site = site
-    self.build = build
-    self.rules = rules
-    self.variants = variants
-  }
-}
-
-extension CheckedGraph {
   /// The errors and warnings of the library and of the rules.
   package func faults() -> [Diagnostic] {
     Self.merged(variants.map { ($0.name, $0.graph.diagnostics(downTo: .warning, rules: rules)) })

@@ -10,8 +10,6 @@ internal import DovetailGraph
 /// `.to` if its collection has several, and the sources are there.
 @MainActor struct BindingNames {
   private let context: CommandContext
-  private let bindings: [GraphSnapshot.ID: GraphSnapshot.Binding]
-  private let owners: [GraphSnapshot.ID: GraphSnapshot.Owner]
   private let components: [GraphSnapshot.ID: String]
   /// The names that several components have, and those that one has several times.
   private let ambiguous: Set<String>
@@ -21,8 +19,6 @@ internal import DovetailGraph
 
   init(in graph: GraphSnapshot, _ context: CommandContext) {
     self.context = context
-    bindings = Dictionary(graph.bindings.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    owners = graph.owners
     let paths = Dictionary(grouping: graph.components, by: \.name)
     components = Dictionary(
       graph.components.map { ($0.id, paths[$0.name]?.count == 1 ? $0.name : $0.id.text) },
@@ -36,11 +32,6 @@ internal import DovetailGraph
 }
 
 extension BindingNames {
-  func line(_ id: GraphSnapshot.ID) -> String { bindings[id].map(line) ?? id.text }
-
-  /// The module of a binding, or its component.
-  func owner(of binding: GraphSnapshot.Binding) -> String? { owners[binding.module ?? binding.component]?.name }
-
   func line(_ module: GraphSnapshot.Module) -> String { module.name + context.place(module.site) }
 
   func line(_ binding: GraphSnapshot.Binding) -> String {

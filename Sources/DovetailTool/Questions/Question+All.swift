@@ -8,36 +8,40 @@ internal import DovetailGraph
 extension Question {
   static let all = [
     Question(
-      "find", "Prints the bindings that a query selects, the most requested first, with lifetimes and modules.", .query,
-      example: "'module:Search* needs:Logger -is:shared'", as: .list, nothing: "no binding is all of this"
+      name: "find",
+      summary: "Prints the bindings that a query selects, the most requested first, with lifetimes and modules.",
+      operands: [.query], example: "'module:Search* needs:Logger -is:shared'", form: .list,
+      nothing: "no binding is all of this"
     ) { try $0.index.find($0.arguments.operands[0]) },
     Question(
-      "why", "Prints a shortest path from the root to a binding.", .query, example: "'any HTTPClient'", as: .paths,
-      nothing: "no path from the root leads there", options: [.avoiding]
+      name: "why", summary: "Prints a shortest path from the root to a binding.", operands: [.query],
+      options: [.avoiding], example: "'any HTTPClient'", form: .paths, nothing: "no path from the root leads there"
     ) { try $0.index.whyIsItHere($0.selector, avoiding: $0.arguments.value(of: "--avoiding").map($0.index.selector)) },
     Question(
-      "path", "Prints a shortest path between two bindings.", .from, .to, example: "Cart 'any Clock'", as: .paths,
-      nothing: "no path leads there"
+      name: "path", summary: "Prints a shortest path between two bindings.", operands: [.from, .to],
+      example: "Cart 'any Clock'", form: .paths, nothing: "no path leads there"
     ) { try $0.index.path(from: $0.selector, to: $0.index.selector($0.arguments.operands[1])) },
     Question(
-      "impact", "Prints what may change or break with a binding: all that need it, directly or through others.", .query,
-      example: "'module:Storage*'", as: .list
+      name: "impact",
+      summary: "Prints what may change or break with a binding: all that need it, directly or through others.",
+      operands: [.query], example: "'module:Storage*'", form: .list
     ) { try $0.index.impact(of: $0.selector) },
     Question(
-      "unused", "Prints the modules and the bindings that the root does not need.", as: .unused,
+      name: "unused", summary: "Prints the modules and the bindings that the root does not need.", form: .unused,
       nothing: "the root needs all bindings"
     ) { $0.index.unused() },
     Question(
-      "keeps-alive", "Prints a path from the root to each binding that retains another.", .query,
-      example: "'any Cache'", as: .paths, nothing: "nothing retains it"
+      name: "keeps-alive", summary: "Prints a path from the root to each binding that retains another.",
+      operands: [.query], example: "'any Cache'", form: .paths, nothing: "nothing retains it"
     ) { try $0.index.whatKeepsAlive($0.selector) },
     Question(
-      "longest-chain", "Prints a longest chain of eager requests, which decides the stack of a build.", as: .paths
+      name: "longest-chain",
+      summary: "Prints a longest chain of eager requests, which decides the stack of a build.", form: .paths
     ) { $0.index.longestChain() },
   ]
 }
 
-@MainActor extension CommandDescription.Option {
+@MainActor extension CommandOption {
   static let query = query("query")
   fileprivate static let from = query("from")
   fileprivate static let to = query("to")

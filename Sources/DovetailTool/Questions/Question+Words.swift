@@ -7,7 +7,7 @@ internal import DovetailGraph
 extension Question {
   /// The answer in words. A question about the bindings of a name is answered for each of them.
   func words(for asked: Asked, _ names: BindingNames) throws -> String {
-    let isAboutEach = operands.first?.name == CommandDescription.Option.query.name
+    let isAboutEach = operands.first?.name == CommandOption.query.name
     let nothing = nothing + (asked.arguments.value(of: "--avoiding").map { " without \($0)" } ?? "")
     let blocks: [[String]]
     switch form {
@@ -45,12 +45,14 @@ extension Question {
     return lines.prefix(5) + (lines.count > 5 ? [["… and \(lines.count - 5) more paths"]] : [])
   }
 
-  /// A binding with its kind, its lifetime, its effects, its owner and the number of its requesters.
+  /// A binding with its kind, its lifetime, its effects, its owner and the number of its requesters. Components have no
+  /// lifetime, and the first one is of nothing and not requested.
   private func line(_ binding: GraphSnapshot.Binding, in index: GraphIndex, _ names: BindingNames) -> String {
-    let traits =
-      [binding.kind.rawValue.words, binding.lifetimeText] + binding.effects.map(\.rawValue.words)
-      + [names.owner(of: binding).map { "of \($0)" }, "requested by \(index.fanIn(binding.id))"].compactMap(\.self)
-    return names.line(binding) + "  (\(traits.joined(separator: ", ")))"
+    let isFirst = binding.id == index.graph.components.first?.binding
+    let lifetime = binding.kind == .component ? nil : binding.lifetimeText
+    let uses = isFirst ? [] : ["of \(index.ownerName(of: binding))", "requested by \(index.fanIn(binding.id))"]
+    let traits = [binding.kind.rawValue.words, lifetime] + binding.effects.map(\.rawValue.words) + uses
+    return names.line(binding) + "  (\(traits.compactMap(\.self).joined(separator: ", ")))"
   }
 
   private func unused(_ answer: GraphSnapshot, in index: GraphIndex, _ names: BindingNames) -> [[String]] {

@@ -18,28 +18,13 @@ internal import DovetailGraph
 
   let name: String
   let summary: String
-  let operands: [CommandDescription.Option]
-  let example: String
+  var operands: [CommandOption] = []
+  var options: [CommandOption] = []
+  var example = ""
   let form: Form
   /// The words of an empty answer, without a full stop.
-  let nothing: String
-  let options: [CommandDescription.Option]
+  var nothing = "there is none"
   let answer: (Asked) throws -> GraphSnapshot
-
-  init(
-    _ name: String, _ summary: String, _ operands: CommandDescription.Option..., example: String = "", as form: Form,
-    nothing: String = "there is none", options: [CommandDescription.Option] = [],
-    answer: @escaping (Asked) throws -> GraphSnapshot
-  ) {
-    self.name = name
-    self.summary = summary
-    self.operands = operands
-    self.example = example
-    self.form = form
-    self.nothing = nothing
-    self.options = options
-    self.answer = answer
-  }
 }
 
 extension Question {
@@ -64,10 +49,10 @@ extension Question {
 
   /// The command that answers in words, unless its arguments select a language.
   var command: GraphToolCommand {
-    let description = CommandDescription(
+    GraphToolCommand(
       name: name, summary: summary, example: example, operands: operands,
-      options: options + [.language(Self.languages), .graph, .sources])
-    return GraphToolCommand(description: description) { context in
+      options: options + [.language(Self.languages), .graph, .sources]
+    ) { context in
       let asked = Asked(index: GraphIndex(try context.onlyGraph().structure()), arguments: context.arguments)
       if let language = context.arguments.value(of: "--as") {
         return .init(output: Self.text(of: try answer(asked), in: language))

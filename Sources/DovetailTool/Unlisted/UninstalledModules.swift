@@ -18,7 +18,7 @@ extension CommandContext {
   func uninstalledModules() -> [UninstalledModule] {
     let installed = Set(
       listed.flatMap { $0.structures() }.flatMap(\.modules).compactMap { module in
-        module.qualifiedName.prefix { $0 != "<" }.split(separator: ".").last.map(String.init)
+        module.qualifiedName.withoutGenericArguments.split(separator: ".").last.map(String.init)
       })
     return searchedModules.flatMap { module in
       module.files.filter { $0.text.contains("Module") }.flatMap { file -> [UninstalledModule] in

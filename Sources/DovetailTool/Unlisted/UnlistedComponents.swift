@@ -58,12 +58,3 @@ extension DeclaredComponent {
       identity: "\(module).\(name)")
   }
 }
-
-extension String {
-  /// The name of a type, without what is between `<` and `>`.
-  fileprivate var withoutGenericArguments: String {
-    var name = replacing("->", with: "")
-    while let innermost = name.firstRange(of: /<[^<>]*>/) { name.removeSubrange(innermost) }
-    return name
-  }
-}

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-extension CommandDescription.Option {
+extension CommandOption {
   static var help: Self { Self(name: "--help", help: "Prints this help.") }
 
   static var graph: Self {
