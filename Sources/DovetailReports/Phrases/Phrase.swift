@@ -101,6 +101,17 @@ extension Sequence<Phrase> {
   }
 }
 
+extension Array {
+  /// The texts of parameters, one marked. Of very many, only those around it.
+  package func listed<Text: ExpressibleByStringLiteral>(
+    around marked: Int, by text: (Element, _ isMarked: Bool) -> Text
+  ) -> [Text] {
+    let shown = count > 8 ? Swift.max(marked - 2, 0)..<Swift.min(marked + 3, count) : indices
+    return (shown.lowerBound > 0 ? ["…"] : []) + shown.map { text(self[$0], $0 == marked) }
+      + (shown.upperBound < count ? ["…"] : [])
+  }
+}
+
 extension [Phrase] {
   /// The phrases as a list in a sentence: `a`, `a and b`, `a, b and c`.
   func listed() -> Phrase {
