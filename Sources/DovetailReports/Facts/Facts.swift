@@ -19,8 +19,6 @@ final class Facts {
   }
   /// The number of nodes that further searches may visit, for what retains an instance or what a candidate needs.
   lazy var affordableSteps = Swift.max(20_000, 6 * graph.edges.count)
-  /// What the root retains.
-  lazy var retention = Retention(of: self)
   lazy var rivalsOfDefaults = declarationsBeforeDefaults()
   /// What the root needs without overrides.
   lazy var requestedByReplaced = declarationsRequestedByReplaced()
@@ -259,6 +257,22 @@ extension Facts {
       from: nodes, until: { search, _ in search.vertices.count - count > limit },
       steps: { node in survey.requests(for: node).map { ($0.edge, $0.requester) } })
     return search.vertices.count - count > limit ? nil : search.vertices.dropFirst(count).ascending()
+  }
+
+  /// Whether the root still leads to a node without some requests. An object that is only requested weakly would be
+  /// released immediately. Once a report has searched a lot, this is taken for granted, and the trial of the edit shows it.
+  func isRetained(_ node: Graph.Node, without removed: Set<Int>) -> Bool {
+    if affordableSteps < 0 { return true }
+    let roots = usage.roots
+    let search = Search(
+      from: [node], until: { roots.contains($1) },
+      steps: { reached in
+        survey.incoming[reached, default: []]
+          .filter { !removed.contains($0.edge) && graph.edges[$0.edge].strength != .weak }
+          .map { ($0.edge, $0.source) }
+      })
+    affordableSteps -= search.vertices.count
+    return search.vertices.contains(where: roots.contains)
   }
 
   /// Whether the root of a component is not bound. The needs of that root are then unknown.

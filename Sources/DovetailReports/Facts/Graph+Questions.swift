@@ -8,7 +8,7 @@ internal import Dovetail
 extension Graph {
   /// For each node, whether a path leads to it from `roots` along edges that `follow` accepts. A weak request reaches
   /// the aliases on its way, but not their original.
-  func reached(from roots: [Node], along follow: (Edge) -> Bool) -> [Bool] {
+  func reached(from roots: some Sequence<Node>, along follow: (Edge) -> Bool) -> [Bool] {
     let search = Search(from: roots) { node in steps(from: node) { follow(edges[$0]) } }
     var isReached = [Bool](repeating: false, count: nodes.count)
     for node in search.vertices { isReached[node] = true }
