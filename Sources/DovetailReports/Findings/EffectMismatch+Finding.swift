@@ -102,7 +102,6 @@ extension Report {
     let singletons = culprits.map { eagerSingleton(insteadOf: $0, in: refusals) }
     let eager = singletons.map { node in node.map { facts.edit($0, \.lifetime, .eagerSingleton) } }.unlessOneIsMissing()
     if eager.isEmpty { return Proposal([]) }
-    func listed(_ nodes: [Graph.Node]) -> Phrase { nodes.map { "`\(name(of: $0))`" as Phrase }.listedShortly() }
     let prepared = singletons.compactMap(\.self)
     // An override of a singleton may be meant as one.
     let transients = prepared.filter {

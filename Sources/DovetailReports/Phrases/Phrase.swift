@@ -118,6 +118,9 @@ extension [Phrase] {
     count < 2 ? first ?? "" : "\(dropLast().joined(separator: ", ")) and \(self[count - 1])"
   }
 
+  /// The same list of names as code, each once. More than four names become three and a count.
+  func listedAsCode() -> Phrase { uniqued().map { "`\($0)`" as Phrase }.listedShortly() }
+
   /// The same list, but more than four phrases become three and a count.
   func listedShortly() -> Phrase {
     count > 4 ? "\(prefix(3).joined(separator: ", ")) and \(count - 3) others" : listed()

@@ -43,7 +43,7 @@ extension Trials {
       let edits = report.edits(ofAllKeysOnTheLineOf: edit)
       let text = report.sentence(for: edits)
       if isExhausted {
-        if notes.isEmpty { notes = [Finding.Note(kind: .suggestion, text: text), .untried] }
+        if notes.isEmpty { notes = [.suggestion(text), .untried] }
         break
       }
       guard let outcome = outcome(of: edits), outcome.brought.isEmpty, isFixed(outcome.report.graph) else { continue }

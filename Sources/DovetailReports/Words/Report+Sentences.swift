@@ -21,8 +21,7 @@ extension Report {
   func consequence(of proposal: Proposal, leaving leftovers: [Graph.Node]) -> Phrase? {
     let changed = proposal.consequence ?? consequence(of: proposal.edits)
     if leftovers.isEmpty { return changed }
-    let names = leftovers.map { "`\(name(of: graph.key(of: $0)))`" as Phrase }.uniqued().listedShortly()
-    return (changed ?? "") + "; then nothing requests \(names)"
+    return (changed ?? "") + "; then nothing requests \(leftovers.map(graph.key(of:)).map(name(of:)).listedAsCode())"
   }
 
   /// How many instances of a singleton there are after edits, if that changes.
@@ -36,7 +35,7 @@ extension Report {
       }
     }.filter { hasLifetimeOfComponent($0.node) && graph.scope(of: $0.node) != $0.scope }
     guard let first = moved.first else { return nil }
-    let singletons = moved.map { name(of: $0.node) }.uniqued().map { "`\($0)`" as Phrase }.listedShortly()
+    let singletons = listed(moved.map(\.node))
     return graph.declarations.isScope(graph.scope(of: first.node), inside: first.scope)
       ? "; then there is one \(singletons) for all `\(component(declaring: first.node))`s"
       : "; then each `\(name(of: graph.declarations.scopes[first.scope].component))` has its own \(singletons)"
@@ -235,9 +234,7 @@ extension Report {
   }
 
   /// The names of the keys that declarations bind. A long list ends with a count.
-  private func listed(_ nodes: [Graph.Node]) -> Phrase {
-    nodes.map { "`\(name(of: $0))`" as Phrase }.uniqued().listedShortly()
-  }
+  func listed(_ nodes: [Graph.Node]) -> Phrase { nodes.map(name(of:)).listedAsCode() }
 
   /// The types whose initializers make a request, or the places of other factories.
   private func listedFactories(_ nodes: [Graph.Node]) -> Phrase {
