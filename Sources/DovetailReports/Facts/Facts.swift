@@ -9,6 +9,8 @@ internal import Dovetail
 final class Facts {
   let survey: Survey
   let graph: Graph
+  /// The facts about the graph before the edits that led to this one.
+  private let former: Facts?
   /// The keys of the graph, and those that proposals request. The changed graphs of trials have the same.
   let keys: ReportedKeys
   /// What the root needs.
@@ -31,8 +33,8 @@ final class Facts {
   /// The keys that are bound, also by default.
   lazy var keysBoundWhole = Set(
     graph.declarations.all.filter { [.binding, .defaultBinding].contains($0.role) }.map(\.key))
-  /// The statements without a last step.
-  lazy var unfinishedSites = graph.declarations.unfinishedSites
+  /// The statements without a last step, which edits leave as they are.
+  private(set) lazy var unfinishedSites: [Site] = former?.unfinishedSites ?? graph.declarations.unfinishedSites
   /// The optionals that stay `nil`.
   lazy var unfilledOptionals = graph.nodes.filter(graph.isUnfilledOptional)
   /// The same by the keys to bind.
@@ -167,10 +169,11 @@ final class Facts {
   /// For unbound keys: a declaration of a copy of the key.
   lazy var copies = survey.copies(of: unboundKeys.ascending(by: \.number))
 
-  init(_ survey: Survey, keys: ReportedKeys? = nil) {
+  init(_ survey: Survey, after former: Facts? = nil) {
     self.survey = survey
     graph = survey.graph
-    self.keys = keys ?? ReportedKeys(survey.keys.source)
+    self.former = former
+    keys = former?.keys ?? ReportedKeys(survey.keys.source)
     survey.keys.source = self.keys
   }
 

@@ -217,9 +217,7 @@ extension Trials {
 
   /// The summaries of the faults that edits bring.
   func remainder(of outcome: TrialOutcome) -> Phrase {
-    // Their notes are not shown, and all sites of the program would count as unfinished.
-    outcome.report.facts.unfinishedSites = []
-    return outcome.brought.prefix(3).map { outcome.report.finding(of: $0).summary }.listed()
+    outcome.brought.prefix(3).map { outcome.report.finding(of: $0).summary }.listed()
   }
 }
 
