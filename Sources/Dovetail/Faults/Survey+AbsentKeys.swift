@@ -41,7 +41,7 @@ extension Survey {
     if arguments.isEmpty { return [] }
     return declarations(of: constructed(by: key)).filter { node in
       let declaration = graph.declarations.all[node]
-      return declaration.role == .binding && declaration.lifetime == .transient && declaration.alias == nil
+      return declaration.role == .binding && !graph.isShared(node) && declaration.alias == nil
         && !declaration.isClosable && graph.declarations.requests[declaration.requests].starts(with: arguments)
     }
   }

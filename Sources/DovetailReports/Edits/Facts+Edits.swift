@@ -21,6 +21,11 @@ extension Facts {
     return .replace(node, by: statement)
   }
 
+  /// The edit that shares the instance of a declaration.
+  func edit(sharing node: Graph.Node, eagerly isEager: Bool = false) -> Edit {
+    edit(node, \.lifetime, isEager ? .eagerSingleton : .singleton)
+  }
+
   /// The edit that turns a binding, or a contribution to another collection, into a contribution to this collection.
   func edit(_ node: Graph.Node, contributingTo collection: Key) -> Edit {
     var statement = statement(of: node)

@@ -23,12 +23,7 @@ extension Graph {
   }
 
   /// Whether the graph itself retains the instance that all consumers of `node` get.
-  func isRetained(_ node: Node) -> Bool {
-    switch lifetime(of: node) {
-    case .constant, .singleton, .eagerSingleton: true
-    case .transient, .weakSingleton: false
-    }
-  }
+  func isRetained(_ node: Node) -> Bool { isShared(node) && !lifetime(of: node).isWeak }
 
   /// Whether an edge leads from a decoration to the element that it decorates. Such an edge is eager.
   func leadsToDecorated(_ edge: Int, of node: Node) -> Bool {

@@ -246,7 +246,7 @@ extension Report {
   private func proposals(binding bound: Graph.Node, as missing: Key, for node: Graph.Node) -> [Proposal] {
     let declaration = graph.declarations.all[bound]
     guard declaration.role == .binding, !declaration.isAlias, !declaration.isClosable,
-      declaration.lifetime != .weakSingleton, survey.requests(for: bound).isEmpty
+      !declaration.lifetime.isWeak, survey.requests(for: bound).isEmpty
     else { return [] }
     var statement = facts.statement(of: bound)
     statement.key = missing

@@ -12,7 +12,7 @@ package struct ProposedChange {
 
   /// Share the instance of a declaration.
   package static func share(_ node: Graph.Node) -> Self {
-    Self { $0.graph.isAlias(node) ? [] : [$0.facts.edit(node, \.lifetime, .singleton)] }
+    Self { $0.graph.isAlias(node) ? [] : [$0.facts.edit(sharing: node)] }
   }
 
   /// Make a requester request a bound protocol that the requested type conforms to.

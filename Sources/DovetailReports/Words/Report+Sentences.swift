@@ -69,7 +69,7 @@ extension Report {
 
   /// Whether each instance of a component has one instance of a declaration.
   private func hasLifetimeOfComponent(_ node: Graph.Node) -> Bool {
-    [.singleton, .eagerSingleton, .weakSingleton].contains(graph.lifetime(of: node)) && role(of: node) != .seed
+    graph.lifetime(of: node).isSingleton && role(of: node) != .seed
   }
 
   /// The number of lines that edits change. An installation that moves is one. Neither the call of `build()` counts, nor
