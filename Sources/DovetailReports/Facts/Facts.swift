@@ -57,12 +57,8 @@ final class Facts {
     uniquingKeysWith: { first, _ in first })
   /// The keys that something requests by a type that calls their factory on the main actor.
   fileprivate lazy var keysOfMainActor = Set<Key>(
-    Set(graph.declarations.requests).compactMap { key -> Key? in
-      guard case .access(let access) = shape(of: key).form, access.accepts.contains(.mainActor) else {
-        return nil
-      }
-      return access.accepts.contains(.async) ? nil : access.key
-    })
+    Set(graph.declarations.requests).compactMap(access(by:))
+      .filter { $0.accepts.contains(.mainActor) && !$0.accepts.contains(.async) }.map(\.key))
   fileprivate lazy var nodesOfSite = Dictionary(
     grouping: graph.declarations.all.indices.dropFirst(), by: graph.site(of:))
   /// The declarations of each statement that declares one key.

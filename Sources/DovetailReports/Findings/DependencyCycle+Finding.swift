@@ -76,8 +76,7 @@ extension Report {
       return choices.isEmpty ? steps.map { ($0.edge, self.edits(requesting: .provider, by: $0)) } : choices
     }
     let deferred = edits.compactMap { edit -> Key? in
-      guard case .request(by: let node, at: let place, let key) = edit,
-        case .access(let access) = shape(of: key).form, access.kind == .provider
+      guard case .request(by: let node, at: let place, let key) = edit, facts.access(by: key)?.kind == .provider
       else { return nil }
       return transient(behind: graph.edgeRange(of: node).lowerBound + place, of: [])
     }

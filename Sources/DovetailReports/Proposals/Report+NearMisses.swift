@@ -210,8 +210,7 @@ extension Report {
   /// Whether a missing node is requested weakly.
   private func isWatched(_ node: Graph.Node) -> Bool {
     survey.requests(for: node).contains { _, edge in
-      let requested = shape(of: graph.key(of: graph.edges[edge].destination)).form
-      return if case .access(let access) = requested { access.kind == .weakProvider } else { false }
+      facts.access(by: graph.key(of: graph.edges[edge].destination))?.kind == .weakProvider
     }
   }
 

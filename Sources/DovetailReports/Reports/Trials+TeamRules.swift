@@ -78,10 +78,8 @@ extension Report {
   /// The edits that make a parameter request a bound protocol instead of a type that conforms to it.
   fileprivate func edits(requestingInterfaceBy edge: Int, of requester: Graph.Node) -> [Edit] {
     guard graph.scope(openedBy: requester) == nil, let requested = facts.requestedKey(behind: edge, of: requester)
-    else {
-      return []
-    }
-    let access: KeyShape.Access? = if case .access(let access) = shape(of: requested).form { access } else { nil }
+    else { return [] }
+    let access = facts.access(by: requested)
     return facts.bindings(toWhichConforms: access?.key ?? requested).map(graph.key(of:)).uniqued().compactMap { key in
       guard case .existential = keys.syntax(of: key), shape(of: key).tag == nil else { return nil }
       let interface = access.map { keys.access($0.kind, to: key, accepting: $0.accepts) } ?? key

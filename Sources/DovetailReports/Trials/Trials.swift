@@ -282,7 +282,7 @@ extension Report {
   func nodesWatched(after edit: Edit) -> [Graph.Node] {
     guard let key = edit.requested else { return [] }
     let requested = element(ofCollection: key) ?? key
-    guard case .access(let access) = shape(of: requested).form, access.kind == .weakProvider else { return [] }
+    guard let access = facts.access(by: requested), access.kind == .weakProvider else { return [] }
     let watched: Key =
       if case .collection(_, _, let accessed?) = shape(of: key).form { accessed } else { access.key }
     return survey.declarations(of: watched).map(graph.original(of:)).filter(graph.isShared)

@@ -166,8 +166,8 @@ extension Report {
   /// The type to request: the element, if the former request is for the element itself.
   func type(requesting key: Key, insteadOf edit: Edit) -> Snippet {
     guard case .request(by: let node, at: let place, _) = edit else { return .request(key) }
-    let former = shape(of: graph.declarations.key(requestedBy: node, at: place))
-    let isOfElement = if case .access = former.form { false } else { former.tag == nil }
+    let former = graph.declarations.key(requestedBy: node, at: place)
+    let isOfElement = facts.access(by: former) == nil && shape(of: former).tag == nil
     return isOfElement ? .element(key) : .request(key)
   }
 
