@@ -46,10 +46,7 @@ extension Report {
 
   /// Whether `scope` sees a declaration for `key`. A declaration that a collection may be empty counts.
   private func isDeclared(_ key: Key, seenFrom scope: Int) -> Bool {
-    survey.declarations(of: key).contains { node in
-      let declaration = graph.declarations.all[node]
-      return (declaration.providesItsKey || declaration.role == .emptyCollection) && facts.isVisible(node, from: scope)
-    }
+    survey.declarations(of: key).contains { survey.isProvided($0) && facts.isVisible($0, from: scope) }
   }
 
   func finding(ofUnneededShadowing nodes: [Graph.Node]) -> Finding {
