@@ -62,7 +62,7 @@ extension Report {
 
   /// The declarations that a request for a key may lead to.
   fileprivate func declarations(behind key: Key) -> [Graph.Node] {
-    sequence(first: key) { self.survey.keys.derivation(of: $0).source }.flatMap(survey.declarations(of:))
+    survey.keys(behind: key).flatMap(survey.declarations(of:))
   }
 }
 
