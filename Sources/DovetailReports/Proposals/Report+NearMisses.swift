@@ -228,14 +228,10 @@ extension Report {
   /// The proposals that add contributions of conforming types to a missing collection.
   private func contributionsOfOtherTypes(to missing: Key) -> [Proposal] {
     guard let element = element(ofCollection: missing), let conforms = facts.conformance(to: element) else { return [] }
-    let contributions = graph.declarations.all.indices.filter { node in
-      guard graph.declarations.all[node].role == .contribution,
-        facts.contributionStep(of: graph.key(of: node)) == facts.contributionStep(of: missing)
-      else { return false }
-      return self.survey.element(ofCollection: graph.key(of: node)).map(conforms) ?? false
-    }
-    let kinds = contributions.grouped(by: graph.key(of:)).map(\.elements)
-    return [Proposal(contributions.map { facts.edit($0, contributingTo: missing) })]
+    let collections = facts.contributedCollections.filter { conforms($0.key) }.flatMap(\.value).ascending(by: \.place)
+    let kinds = collections.filter { facts.contributionStep(of: $0.key) == facts.contributionStep(of: missing) }
+      .map { survey.declarations(of: $0.key).filter { graph.declarations.all[$0].role == .contribution } }
+    return [Proposal(kinds.joined().ascending().map { facts.edit($0, contributingTo: missing) })]
       + kinds.dropFirst(kinds.count > 1 ? 0 : 1).map { nodes in
         Proposal(nodes.map { facts.edit($0, contributingTo: missing) }, if: "if you mean only this one")
       }
