@@ -132,7 +132,7 @@ extension Declarations {
     return replaced.lazy.filter { all[$0].role.isCollected == all[node].role.isCollected }.compactMap { other in
       let original = all[other].alias == nil ? other : former.original(of: other)
       let former = overrideOutcomes[other]?.formerSingleton ?? overrideOutcomes[original]?.formerSingleton
-      return all[original].isSingleton ? all[other].siteNumber : former
+      return all[original].lifetime.isSingleton ? all[other].siteNumber : former
     }.first
   }
 
@@ -283,15 +283,6 @@ extension Declaration.Role {
 
   fileprivate var isCollected: Bool {
     self == .contribution || self == .wholeContribution || self == .emptyCollection
-  }
-}
-
-extension Declaration {
-  fileprivate var isSingleton: Bool {
-    switch lifetime {
-    case .singleton, .eagerSingleton, .weakSingleton: true
-    case .constant, .transient: false
-    }
   }
 }
 

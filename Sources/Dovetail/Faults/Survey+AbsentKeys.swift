@@ -5,11 +5,12 @@ extension Survey {
   /// The key to bind so that requests for `node` succeed. For an optional that stays `nil`, this is the key behind the
   /// optional and behind the access that it wraps. For a missing node, it is the node's own key.
   package func absentKey(of node: Graph.Node) -> Key {
-    guard graph.isUnfilledOptional(node) else { return graph.key(of: node) }
-    var key = graph.key(of: node)
-    while let source = keys.derivation(of: key).source { key = source }
-    return key
+    let key = graph.key(of: node)
+    return graph.isUnfilledOptional(node) ? keys(behind: key).last ?? key : key
   }
+
+  /// The keys that are looked for to derive `key`, each only if nothing provides the one before: first `key` itself.
+  package func keys(behind key: Key) -> [Key] { Array(sequence(first: key) { self.keys.derivation(of: $0).source }) }
 
   /// For keys that nothing provides: a declaration of a copy of the key.
   package func copies(of unbound: [Key]) -> [Key: Graph.Node] {
@@ -41,7 +42,7 @@ extension Survey {
     if arguments.isEmpty { return [] }
     return declarations(of: constructed(by: key)).filter { node in
       let declaration = graph.declarations.all[node]
-      return declaration.role == .binding && declaration.lifetime == .transient && declaration.alias == nil
+      return declaration.role == .binding && !graph.isShared(node) && declaration.alias == nil
         && !declaration.isClosable && graph.declarations.requests[declaration.requests].starts(with: arguments)
     }
   }

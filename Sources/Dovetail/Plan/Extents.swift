@@ -33,7 +33,7 @@ extension Extents {
 
   /// Whether the node has one shared instance in each instance of its component.
   private func isShared(_ node: Node) -> Bool {
-    graph.depth(of: node) > 0 && graph.isShared(node) && graph.lifetime(of: node) != .constant
+    graph.depth(of: node) > 0 && graph.lifetime(of: node).isSingleton
   }
 }
 

@@ -74,7 +74,7 @@ extension ObjectGraph {
     let ours = diagnostics(downTo: least)
     if rules.isEmpty { return ours }
     let violations = RuleReport(rules: rules).diagnostics(of: graph)
-    return ours.merged(with: violations.filter { [.error, least].contains($0.severity) || least == .note })
+    return ours.merged(with: violations.filter { $0.severity.rank <= least.rank })
   }
 
   fileprivate func validate(_ component: String, _ least: Diagnostic.Severity, _ rules: [any GraphRule]) throws {
@@ -121,6 +121,6 @@ extension GraphSnapshot {
 extension [Diagnostic] {
   /// The diagnostics of the library and those of rules as one report, sorted by severity.
   fileprivate func merged(with theirs: [Diagnostic]) -> [Diagnostic] {
-    [.error, .warning, .note].flatMap { severity in (self + theirs).filter { $0.severity == severity } }
+    (self + theirs).ascending { $0.severity.rank }
   }
 }

@@ -2,6 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 internal import Dovetail
+internal import DovetailReports
 
 extension GraphIndex {
   /// The diagnostic about a finding, arranged as the library's own.
@@ -74,15 +75,11 @@ extension GraphIndex {
 
   /// The parameters of a factory, one marked. Long lists are cut around it.
   private func parameters(of id: GraphSnapshot.ID, marking position: Int) -> String? {
-    let requests = requests(of: id)
+    let requests = requests(of: id).filter { $0.role != .closer }
     guard let marked = requests.firstIndex(where: { $0.position == position }) else { return nil }
     if requests[marked].role == .original { return "alias" }
-    let shown =
-      requests.count > 8 ? Swift.max(marked - 2, 0)..<Swift.min(marked + 3, requests.count) : requests.indices
-    let names = shown.filter { requests[$0].role != .closer }
-      .map { $0 == marked ? "«\(requests[$0].type)»" : requests[$0].type }
-    return (shown.lowerBound > 0 ? "…, " : "") + names.joined(separator: ", ")
-      + (shown.upperBound < requests.count ? ", …" : "")
+    return requests.listed(around: marked) { request, isMarked in isMarked ? "«\(request.type)»" : request.type }
+      .joined(separator: ", ")
   }
 
   /// The installations of the modules and components that a binding belongs to, the outermost first.

@@ -67,14 +67,13 @@ extension RuleReport {
       uniquingKeysWith: { first, _ in first })
     var fixes: [Int: [Diagnostic.Note]] = [:]
     // Trials are limited, and errors need them most.
-    for severity in [.error, .warning, .note] as [Diagnostic.Severity] {
-      for (number, finding) in findings.enumerated() where finding.rule.severity == severity {
-        // One line makes all these violations, so an edit changes them all.
-        let changes = finding.violations[0].fixes.compactMap { $0.change(of: nodes) }
-        fixes[number] = trials.advice(on: changes, naming: transcript.writtenKeys) { changed in
-          let remaining = Set(self.findings(in: GraphIndex(GraphSnapshot(changed, diagnostics: []))).map(\.key))
-          return !remaining.contains(finding.key) && remaining.isSubset(of: known)
-        }
+    for number in findings.indices.ascending(by: { findings[$0].rule.severity.rank }) {
+      let finding = findings[number]
+      // One line makes all these violations, so an edit changes them all.
+      let changes = finding.violations[0].fixes.compactMap { $0.change(of: nodes) }
+      fixes[number] = trials.advice(on: changes, naming: transcript.writtenKeys) { changed in
+        let remaining = Set(self.findings(in: GraphIndex(GraphSnapshot(changed, diagnostics: []))).map(\.key))
+        return !remaining.contains(finding.key) && remaining.isSubset(of: known)
       }
     }
     return findings.enumerated().map { index.diagnostic(of: $1, fixes: fixes[$0, default: []]) }

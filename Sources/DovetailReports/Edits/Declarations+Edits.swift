@@ -170,7 +170,7 @@ extension Declarations {
       replaceRequest(all[node].requests.lowerBound, by: new.key)
     } else if new.verb == .decorate {
       // It has to request the value that it decorates.
-      guard [.bind, .bindDefault].contains(old.verb), !all[node].isClosable,
+      guard old.verb.makesOneType, !all[node].isClosable,
         requests[all[node].requests].first == new.key
       else { return false }
     } else if isOtherType {

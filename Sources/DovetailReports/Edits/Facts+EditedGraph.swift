@@ -16,7 +16,7 @@ extension Facts {
   func after(_ edits: [Edit], leadingTo declarations: Declarations) -> Facts {
     let accepted = edits.compactMap { if case .build(let effects) = $0 { effects } else { nil } }.last
     let changed = Graph(declarations, keys: keys, accepting: accepted ?? graph.edges[0].accepts)
-    return Facts(Survey(changed), keys: keys)
+    return Facts(Survey(changed), after: self)
   }
 
   /// The edits, each once for each line. In a loop, one line makes many declarations.

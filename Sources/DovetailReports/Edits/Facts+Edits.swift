@@ -21,6 +21,11 @@ extension Facts {
     return .replace(node, by: statement)
   }
 
+  /// The edit that shares the instance of a declaration.
+  func edit(sharing node: Graph.Node, eagerly isEager: Bool = false) -> Edit {
+    edit(node, \.lifetime, isEager ? .eagerSingleton : .singleton)
+  }
+
   /// The edit that turns a binding, or a contribution to another collection, into a contribution to this collection.
   func edit(_ node: Graph.Node, contributingTo collection: Key) -> Edit {
     var statement = statement(of: node)
@@ -65,7 +70,7 @@ extension Facts {
   /// already requests access; `nil` if the edge is no parameter, or if there is no such type.
   func edit(requesting kind: KeyShape.Access.Kind, by edge: Int, of requester: Graph.Node) -> Edit? {
     guard var key = requestedKey(behind: edge, of: requester) else { return nil }
-    if case .access(let access) = shape(of: key).form {
+    if let access = access(by: key) {
       guard access.kind.isOfElement else { return nil }
       key = access.key
     }
@@ -109,7 +114,7 @@ extension Facts {
       return self.key(accepting: effects, like: element).flatMap { keys.collection(kind, of: $0) }
     // Any other optional passes effects on.
     case .optional(let wrapped):
-      guard case .access = self.survey.shape(of: wrapped).form else { return nil }
+      guard access(by: wrapped) != nil else { return nil }
       return self.key(accepting: effects, like: wrapped).flatMap { keys.optional(of: $0) }
     case .component: return keys.access(.opener, to: key, accepting: effects)
     default: return keys.access(.provider, to: key, accepting: effects)
@@ -153,7 +158,7 @@ extension Facts {
     case .tagged(old) where !isTagged: return new
     case .access(let access) where access.key == old && (!isTagged || access.kind.isOfElement):
       // Access to the old key becomes the same access to the new one, unless that is an unbound access itself.
-      if case .access = shape(of: new).form, survey.declarations(of: new).isEmpty { return new }
+      if self.access(by: new) != nil, survey.declarations(of: new).isEmpty { return new }
       let effects = survey.declarations(of: new).reduce(access.accepts) { $0.union(graph.effects(ofGetting: $1)) }
       let kind = access.kind == .lazy && !effects.isEmpty ? .provider : access.kind
       return keys.access(kind, to: new, accepting: effects)

@@ -85,6 +85,11 @@ extension Facts {
     }
   }
 
+  /// The access that a key gives to another one; `nil` if it gives none.
+  func access(by key: Key) -> KeyShape.Access? {
+    if case .access(let access) = shape(of: key).form { access } else { nil }
+  }
+
   /// Whether this is the key of a component, which is installed rather than bound.
   func isComponent(_ key: Key) -> Bool {
     if case .component = shape(of: key).form { true } else { false }

@@ -9,6 +9,8 @@ internal import Dovetail
 final class Facts {
   let survey: Survey
   let graph: Graph
+  /// The facts about the graph before the edits that led to this one.
+  private let former: Facts?
   /// The keys of the graph, and those that proposals request. The changed graphs of trials have the same.
   let keys: ReportedKeys
   /// What the root needs.
@@ -21,8 +23,6 @@ final class Facts {
   lazy var affordableSteps = Swift.max(20_000, 6 * graph.edges.count)
   /// The unused bindings of what a collection in use consists of, and those collections.
   lazy var collectionsLackingBinding = collectionsOfUnusedBindings()
-  /// What the root retains.
-  lazy var retention = Retention(of: self)
   lazy var rivalsOfDefaults = declarationsBeforeDefaults()
   /// What the root needs without overrides.
   lazy var requestedByReplaced = declarationsRequestedByReplaced()
@@ -35,8 +35,8 @@ final class Facts {
   /// The keys that are bound, also by default.
   lazy var keysBoundWhole = Set(
     graph.declarations.all.filter { [.binding, .defaultBinding].contains($0.role) }.map(\.key))
-  /// The statements without a last step.
-  lazy var unfinishedSites = graph.declarations.unfinishedSites
+  /// The statements without a last step, which edits leave as they are.
+  private(set) lazy var unfinishedSites: [Site] = former?.unfinishedSites ?? graph.declarations.unfinishedSites
   /// The optionals that stay `nil`.
   lazy var unfilledOptionals = graph.nodes.filter(graph.isUnfilledOptional)
   /// The same by the keys to bind.
@@ -59,12 +59,8 @@ final class Facts {
     uniquingKeysWith: { first, _ in first })
   /// The keys that something requests by a type that calls their factory on the main actor.
   fileprivate lazy var keysOfMainActor = Set<Key>(
-    Set(graph.declarations.requests).compactMap { key -> Key? in
-      guard case .access(let access) = shape(of: key).form, access.accepts.contains(.mainActor) else {
-        return nil
-      }
-      return access.accepts.contains(.async) ? nil : access.key
-    })
+    Set(graph.declarations.requests).compactMap(access(by:))
+      .filter { $0.accepts.contains(.mainActor) && !$0.accepts.contains(.async) }.map(\.key))
   fileprivate lazy var nodesOfSite = Dictionary(
     grouping: graph.declarations.all.indices.dropFirst(), by: graph.site(of:))
   /// The declarations of each statement that declares one key.
@@ -171,10 +167,11 @@ final class Facts {
   /// For unbound keys: a declaration of a copy of the key.
   lazy var copies = survey.copies(of: unboundKeys.ascending(by: \.number))
 
-  init(_ survey: Survey, keys: ReportedKeys? = nil) {
+  init(_ survey: Survey, after former: Facts? = nil) {
     self.survey = survey
     graph = survey.graph
-    self.keys = keys ?? ReportedKeys(survey.keys.source)
+    self.former = former
+    keys = former?.keys ?? ReportedKeys(survey.keys.source)
     survey.keys.source = self.keys
   }
 
@@ -261,6 +258,22 @@ extension Facts {
       from: nodes, until: { search, _ in search.vertices.count - count > limit },
       steps: { node in survey.requests(for: node).map { ($0.edge, $0.requester) } })
     return search.vertices.count - count > limit ? nil : search.vertices.dropFirst(count).ascending()
+  }
+
+  /// Whether the root still leads to a node without some requests. An object that is only requested weakly would be
+  /// released immediately. Once a report has searched a lot, this is taken for granted, and the trial of the edit shows it.
+  func isRetained(_ node: Graph.Node, without removed: Set<Int>) -> Bool {
+    if affordableSteps < 0 { return true }
+    let roots = usage.roots
+    let search = Search(
+      from: [node], until: { roots.contains($1) },
+      steps: { reached in
+        survey.incoming[reached, default: []]
+          .filter { !removed.contains($0.edge) && graph.edges[$0.edge].strength != .weak }
+          .map { ($0.edge, $0.source) }
+      })
+    affordableSteps -= search.vertices.count
+    return search.vertices.contains(where: roots.contains)
   }
 
   /// Whether the root of a component is not bound. The needs of that root are then unknown.

@@ -8,7 +8,7 @@ internal import Dovetail
 extension Graph {
   /// For each node, whether a path leads to it from `roots` along edges that `follow` accepts. A weak request reaches
   /// the aliases on its way, but not their original.
-  func reached(from roots: [Node], along follow: (Edge) -> Bool) -> [Bool] {
+  func reached(from roots: some Sequence<Node>, along follow: (Edge) -> Bool) -> [Bool] {
     let search = Search(from: roots) { node in steps(from: node) { follow(edges[$0]) } }
     var isReached = [Bool](repeating: false, count: nodes.count)
     for node in search.vertices { isReached[node] = true }
@@ -23,12 +23,7 @@ extension Graph {
   }
 
   /// Whether the graph itself retains the instance that all consumers of `node` get.
-  func isRetained(_ node: Node) -> Bool {
-    switch lifetime(of: node) {
-    case .constant, .singleton, .eagerSingleton: true
-    case .transient, .weakSingleton: false
-    }
-  }
+  func isRetained(_ node: Node) -> Bool { isShared(node) && !lifetime(of: node).isWeak }
 
   /// Whether an edge leads from a decoration to the element that it decorates. Such an edge is eager.
   func leadsToDecorated(_ edge: Int, of node: Node) -> Bool {

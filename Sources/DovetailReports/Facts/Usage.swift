@@ -10,7 +10,7 @@ internal import Dovetail
 /// What only a replaced declaration requests also counts as used, because the component needs it without its overrides.
 struct Usage {
   /// The starts of all paths.
-  let roots: [Graph.Node]
+  let roots: Set<Graph.Node>
   /// For each node, whether it may be constructed.
   let isUsed: [Bool]
   /// The unused bindings, contributions and components inside opened components, in order. If several components
@@ -39,7 +39,7 @@ extension Usage {
     let watched = graph.edges.filter { $0.strength == .weak }.map { graph.original(of: $0.destination) }
       .filter { !graph.isShared($0) }
     let ambiguous = graph.conflicts.flatMap { $0 } + graph.undeclaredShadowings.flatMap { [$0.node, $0.shadowed] }
-    let roots = [graph.component] + ambiguous + watched + facts.requestedByReplaced
+    let roots = Set([graph.component] + ambiguous + watched + facts.requestedByReplaced)
     let isUsed = graph.reached(from: roots) { $0.strength != .weak }
     let used = Set(declarations.all.indices.filter { isUsed[$0] }.compactMap(facts.survey.line(behind:)))
     let isOfUse = { (node: Graph.Node) in
@@ -70,7 +70,7 @@ extension Facts {
   /// A declaration that a collection may be empty always counts as in use, because the graph does not record which
   /// collections need it.
   fileprivate func unusedModules(
-    of unused: [Graph.Node], requestedFrom roots: [Graph.Node], where isOfUse: (Graph.Node) -> Bool
+    of unused: [Graph.Node], requestedFrom roots: Set<Graph.Node>, where isOfUse: (Graph.Node) -> Bool
   ) -> [Usage.Module] {
     let declarations = graph.declarations
     let components = Set(declarations.scopes.map(\.installation))

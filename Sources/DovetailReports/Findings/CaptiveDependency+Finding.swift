@@ -9,7 +9,6 @@ extension Report {
     let name = name(of: node)
     // A module that several components install makes the same declarations in each.
     let inner = captors.map(component(declaring:)).uniqued()
-    let named = inner.map { "`\($0)`" as Phrase }.listedShortly()
     let captured = survey.requests(for: node).filter { survey.isInside(captors[0], $0.requester) }
     let path = survey.path(to: node)
     let outer = component(around: captured.first?.requester ?? graph.component)
@@ -19,7 +18,7 @@ extension Report {
     return finding(
       about: name,
       "`\(name)` is requested in `\(outer)`, but \(verb(declaring: captors[0])) only in the "
-        + "\(inner.count == 1 ? "child" : "children") \(named)",
+        + "\(inner.count == 1 ? "child" : "children") \(inner.listedAsCode())",
       at: survey.site(of: captured, on: path), path: path,
       evidence: evidence(ofRequestsFor: node) + captors.map { evidence(of: $0, role: role) },
       notes: explanation(ofMissingPathTo: node),

@@ -34,7 +34,7 @@ extension Report {
     // Among single requests, the last comes first.
     return finding(
       ofDependencyCycle: cycle, inside: loop, at: deferrable.last?.requester,
-      notes: (watching ?? []).map { Finding.Note(kind: .suggestion, text: $0) },
+      notes: (watching ?? []).map(Finding.Note.suggestion),
       proposals: kinds.flatMap { kind in
         (isKnot(loop) ? [false, true].map { proposal(breaking: loop, by: kind, onTheWayBack: $0) } : [])
           + deferrable.reversed().prefix(3).map { deferral($0, kind, of: cycle) }
@@ -76,8 +76,7 @@ extension Report {
       return choices.isEmpty ? steps.map { ($0.edge, self.edits(requesting: .provider, by: $0)) } : choices
     }
     let deferred = edits.compactMap { edit -> Key? in
-      guard case .request(by: let node, at: let place, let key) = edit,
-        case .access(let access) = shape(of: key).form, access.kind == .provider
+      guard case .request(by: let node, at: let place, let key) = edit, facts.access(by: key)?.kind == .provider
       else { return nil }
       return transient(behind: graph.edgeRange(of: node).lowerBound + place, of: [])
     }
@@ -86,8 +85,7 @@ extension Report {
 
   /// A provider of a transient instance does not lead back to the requester.
   private func consequence(ofDeferring transients: [Key]) -> Phrase? {
-    let names = transients.uniqued().map { "`\(name(of: $0))`" as Phrase }
-    return names.isEmpty ? nil : "; then each call constructs another \(names.listedShortly())"
+    transients.isEmpty ? nil : "; then each call constructs another \(transients.map(name(of:)).listedAsCode())"
   }
 
   /// The key of the instance that an edge leads to, on its way along a cycle; `nil` if it is shared.
@@ -170,8 +168,7 @@ extension Report {
     let start = nodes[nodes.count - 1]
     let path = survey.path(to: start)
     let outside = loop.filter { graph.declaration(of: $0) != nil && !nodes.contains($0) }
-    let names = outside.map { "`\(name(of: $0))`" as Phrase }.uniqued().listedShortly()
-    let way: Phrase = outside.isEmpty ? "of the same bindings" : "that also lead through \(names)"
+    let way: Phrase = outside.isEmpty ? "of the same bindings" : "that also lead through \(listed(outside))"
     let others: [Finding.Note] =
       isKnot(loop)
       ? [.note("this is the shortest of several cycles \(way); each fix breaks all of them")] : []

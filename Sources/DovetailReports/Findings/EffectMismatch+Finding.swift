@@ -100,13 +100,12 @@ extension Report {
   private func proposal(preparing refusals: [Refusal]) -> Proposal {
     let culprits = nearestCulprits(of: refusals)
     let singletons = culprits.map { eagerSingleton(insteadOf: $0, in: refusals) }
-    let eager = singletons.map { node in node.map { facts.edit($0, \.lifetime, .eagerSingleton) } }.unlessOneIsMissing()
+    let eager = singletons.map { node in node.map { facts.edit(sharing: $0, eagerly: true) } }.unlessOneIsMissing()
     if eager.isEmpty { return Proposal([]) }
-    func listed(_ nodes: [Graph.Node]) -> Phrase { nodes.map { "`\(name(of: $0))`" as Phrase }.listedShortly() }
     let prepared = singletons.compactMap(\.self)
     // An override of a singleton may be meant as one.
     let transients = prepared.filter {
-      graph.lifetime(of: $0) == .transient && graph.declarations.overrideOutcomes[$0]?.formerSingleton == nil
+      !graph.isShared($0) && graph.declarations.overrideOutcomes[$0]?.formerSingleton == nil
     }
     let brought = culprits.filter { graph.scope(of: $0) == 0 }
       .reduce(into: Effects()) { $0.formUnion(graph.effects(ofConstructing: $1)) }

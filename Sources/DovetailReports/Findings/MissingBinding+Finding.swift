@@ -25,7 +25,7 @@ extension Report {
       at: survey.site(of: survey.requests(for: node), on: path), path: path,
       evidence: evidence(ofRequestsFor: node),
       notes: explanation(ofMissingPathTo: node)
-        + (isOmittedFirst ? omission(of: node).map { Finding.Note(kind: .suggestion, text: $0) } : [])
+        + (isOmittedFirst ? omission(of: node).map(Finding.Note.suggestion) : [])
         + unfinishedStatements, proposals: proposals,
       suggestions: suggestions(for: node, isOmittedFirst: isOmittedFirst, besides: proposals))
   }

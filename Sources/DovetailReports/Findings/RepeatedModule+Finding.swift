@@ -24,7 +24,7 @@ extension Report {
     let module = name(of: installation.module)
     let outer = component(around: repeated.shadowings[0].shadowed)
     let children = repeated.shadowings.map { component(around: $0.node) }.uniqued()
-    let inner = children.map { "`\($0)`" as Phrase }.listedShortly()
+    let inner = children.listedAsCode()
     let bindings = facts.groupedByLine(repeated.shadowings.map(\.node)).map { $0[0] }
     let installations = [repeated.outer] + repeated.inner
     if !survey.isOfOneType(repeated) {

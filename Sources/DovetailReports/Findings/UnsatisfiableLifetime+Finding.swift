@@ -16,7 +16,7 @@ extension Report {
       about: name,
       "`\(name)` \(claim), but \(subject) is neither a class nor a class-bound protocol, so it cannot be held weakly",
       at: graph.site(of: node), path: survey.path(to: node), evidence: [evidence(of: node, role: role)],
-      proposals: role == .decorated ? [] : [Proposal(facts.edit(node, \.lifetime, .singleton))],
+      proposals: role == .decorated ? [] : [Proposal(facts.edit(sharing: node))],
       suggestions: suggestions(for: held, contributedWhole: graph.declarations.all[node].role == .wholeContribution))
   }
 

@@ -69,7 +69,7 @@ extension Report {
     let isRetained = isRetained(source)
     // An alias of a value cannot be watched either, even if the value is shared.
     let sharing = Proposal(
-      graph.isShared(source) ? [] : unshared.map { facts.edit($0, \.lifetime, .singleton) },
+      graph.isShared(source) ? [] : unshared.map { facts.edit(sharing: $0) },
       if: isRetained ? nil : "if something else comes to request it other than weakly")
     let requesting = Proposal(facts.edits(requesting: plain, insteadOf: node))
     return finding(
@@ -89,7 +89,7 @@ extension Report {
 
   /// Whether a lifetime would make the node shared.
   private func isTransient(_ node: Graph.Node) -> Bool {
-    graph.declaration(of: node).map { $0.lifetime == .transient && $0.alias == nil && $0.role != .decoration } ?? false
+    graph.declaration(of: node) != nil && !graph.isShared(node) && !graph.isAlias(node) && !graph.isDecoration(node)
   }
 
   private func finding(

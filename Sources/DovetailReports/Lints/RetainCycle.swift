@@ -70,7 +70,7 @@ extension Report {
     }
   }
 
-  private func isWeak(_ node: Graph.Node) -> Bool { graph.lifetime(of: node) == .weakSingleton }
+  private func isWeak(_ node: Graph.Node) -> Bool { graph.lifetime(of: node).isWeak }
 
   /// The loops among some nodes.
   private func loops(inside members: Set<Graph.Node>, along follow: (Int) -> Bool) -> [Set<Graph.Node>] {

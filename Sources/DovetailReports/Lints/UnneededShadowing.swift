@@ -30,26 +30,18 @@ extension Report {
   /// Whether a request from the parent of `node`'s component finds the same key.
   private func hasSomethingToShadow(_ node: Graph.Node) -> Bool {
     guard let outside = graph.declarations.scopes[graph.scope(of: node)].parent else { return false }
-    var key = graph.key(of: node)
-    while !isDeclared(key, seenFrom: outside) {
-      let derivation = survey.keys.derivation(of: key)
-      // A missing key is not found outside either. What needs no declaration is.
-      switch derivation {
-      case .none, .collection: return false
-      default: break
-      }
-      guard let source = derivation.source else { return true }
-      key = source
+    let keys = survey.keys(behind: graph.key(of: node))
+    if keys.contains(where: { isDeclared($0, seenFrom: outside) }) { return true }
+    // A missing key is not found outside either. What needs no declaration is.
+    switch survey.keys.derivation(of: keys[keys.count - 1]) {
+    case .none, .collection: return false
+    default: return true
     }
-    return true
   }
 
   /// Whether `scope` sees a declaration for `key`. A declaration that a collection may be empty counts.
   private func isDeclared(_ key: Key, seenFrom scope: Int) -> Bool {
-    survey.declarations(of: key).contains { node in
-      let declaration = graph.declarations.all[node]
-      return (declaration.providesItsKey || declaration.role == .emptyCollection) && facts.isVisible(node, from: scope)
-    }
+    survey.declarations(of: key).contains { survey.isProvided($0) && facts.isVisible($0, from: scope) }
   }
 
   func finding(ofUnneededShadowing nodes: [Graph.Node]) -> Finding {

@@ -45,7 +45,7 @@ extension Report {
       "`\(name)` is not shared, so \(names.joined(separator: " and ")) are different instances of it",
       at: graph.site(of: node), path: survey.path(to: node),
       evidence: [evidence(of: node, role: role(of: node))] + aliases.map { evidence(of: $0, role: role(of: $0)) },
-      proposals: [Proposal(facts.edit(node, \.lifetime, .singleton))],
+      proposals: [Proposal(facts.edit(sharing: node))],
       suggestions: [
         acceptance(of: .unsharedAlias(node, aliases: aliases), "if each is to be an instance of its own")
       ])

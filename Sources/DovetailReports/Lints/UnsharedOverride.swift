@@ -52,7 +52,7 @@ extension Report {
       at: graph.site(of: node), evidence: evidence,
       proposals: [
         Proposal(
-          replacements.filter { !graph.isAlias($0) }.map { facts.edit($0, \.lifetime, .singleton) },
+          replacements.filter { !graph.isAlias($0) }.map { facts.edit(sharing: $0) },
           if: "if its requesters should share one")
       ])
   }

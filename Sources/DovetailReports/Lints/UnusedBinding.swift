@@ -33,7 +33,7 @@ extension Report {
     let declarations = graph.declarations
     let eager = declarations.all.indices.filter { node in
       let declaration = declarations.all[node]
-      return declaration.lifetime == .eagerSingleton
+      return declaration.lifetime.isEager
         && [.binding, .contribution, .wholeContribution].contains(declaration.role) && facts.usage.isUsed[node]
         && facts.usage.isUsed[declarations.scopes[declaration.scope].component]
         && !survey.isInsideEndlessInstallation(node)

@@ -73,4 +73,5 @@ extension Finding.Note {
   static func nearMiss(_ text: Phrase) -> Self { Self(kind: .nearMiss, text: text) }
 
   static func note(_ text: Phrase) -> Self { Self(kind: .note, text: text) }
+  static func suggestion(_ text: Phrase) -> Self { Self(kind: .suggestion, text: text) }
 }

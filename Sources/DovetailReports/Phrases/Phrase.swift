@@ -103,11 +103,25 @@ extension Sequence<Phrase> {
   }
 }
 
+extension Array {
+  /// The texts of parameters, one marked. Of very many, only those around it.
+  package func listed<Text: ExpressibleByStringLiteral>(
+    around marked: Int, by text: (Element, _ isMarked: Bool) -> Text
+  ) -> [Text] {
+    let shown = count > 8 ? Swift.max(marked - 2, 0)..<Swift.min(marked + 3, count) : indices
+    return (shown.lowerBound > 0 ? ["…"] : []) + shown.map { text(self[$0], $0 == marked) }
+      + (shown.upperBound < count ? ["…"] : [])
+  }
+}
+
 extension [Phrase] {
   /// The phrases as a list in a sentence: `a`, `a and b`, `a, b and c`.
   func listed() -> Phrase {
     count < 2 ? first ?? "" : "\(dropLast().joined(separator: ", ")) and \(self[count - 1])"
   }
+
+  /// The same list of names as code, each once. More than four names become three and a count.
+  func listedAsCode() -> Phrase { uniqued().map { "`\($0)`" as Phrase }.listedShortly() }
 
   /// The same list, but more than four phrases become three and a count.
   func listedShortly() -> Phrase {

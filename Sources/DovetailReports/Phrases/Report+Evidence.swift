@@ -95,12 +95,9 @@ extension Report {
     if requested >= declaration.parameterCount { return "onClose" }
     let arguments = survey.arguments(of: graph.key(of: requester))
     let types = arguments + graph.declarations.requests[declaration.requests].prefix(declaration.parameterCount)
-    let marked = arguments.count + requested
-    // Of very many parameters, only those around the marked one.
-    let shown = types.count > 8 ? Swift.max(marked - 2, 0)..<Swift.min(marked + 3, types.count) : 0..<types.count
-    let names = shown.map { $0 == marked ? "«\(name(of: types[$0]))»" : name(of: types[$0]) }
-    return (shown.lowerBound > 0 ? "…, " : "") + names.joined(separator: ", ")
-      + (shown.upperBound < types.count ? ", …" : "")
+    return types.listed(around: arguments.count + requested) { type, isMarked in
+      isMarked ? "«\(name(of: type))»" : name(of: type)
+    }.joined(separator: ", ")
   }
 
   /// The installations of the modules that made the declarations, each after its installer. If a module is generic or

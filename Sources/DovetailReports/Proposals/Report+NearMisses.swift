@@ -210,8 +210,7 @@ extension Report {
   /// Whether a missing node is requested weakly.
   private func isWatched(_ node: Graph.Node) -> Bool {
     survey.requests(for: node).contains { _, edge in
-      let requested = shape(of: graph.key(of: graph.edges[edge].destination)).form
-      return if case .access(let access) = requested { access.kind == .weakProvider } else { false }
+      facts.access(by: graph.key(of: graph.edges[edge].destination))?.kind == .weakProvider
     }
   }
 
@@ -229,14 +228,10 @@ extension Report {
   /// The proposals that add contributions of conforming types to a missing collection.
   private func contributionsOfOtherTypes(to missing: Key) -> [Proposal] {
     guard let element = element(ofCollection: missing), let conforms = facts.conformance(to: element) else { return [] }
-    let contributions = graph.declarations.all.indices.filter { node in
-      guard graph.declarations.all[node].role == .contribution,
-        facts.contributionStep(of: graph.key(of: node)) == facts.contributionStep(of: missing)
-      else { return false }
-      return self.survey.element(ofCollection: graph.key(of: node)).map(conforms) ?? false
-    }
-    let kinds = contributions.grouped(by: graph.key(of:)).map(\.elements)
-    return [Proposal(contributions.map { facts.edit($0, contributingTo: missing) })]
+    let collections = facts.contributedCollections.filter { conforms($0.key) }.flatMap(\.value).ascending(by: \.place)
+    let kinds = collections.filter { facts.contributionStep(of: $0.key) == facts.contributionStep(of: missing) }
+      .map { survey.declarations(of: $0.key).filter { graph.declarations.all[$0].role == .contribution } }
+    return [Proposal(kinds.joined().ascending().map { facts.edit($0, contributingTo: missing) })]
       + kinds.dropFirst(kinds.count > 1 ? 0 : 1).map { nodes in
         Proposal(nodes.map { facts.edit($0, contributingTo: missing) }, if: "if you mean only this one")
       }
@@ -246,7 +241,7 @@ extension Report {
   private func proposals(binding bound: Graph.Node, as missing: Key, for node: Graph.Node) -> [Proposal] {
     let declaration = graph.declarations.all[bound]
     guard declaration.role == .binding, !declaration.isAlias, !declaration.isClosable,
-      declaration.lifetime != .weakSingleton, survey.requests(for: bound).isEmpty
+      !declaration.lifetime.isWeak, survey.requests(for: bound).isEmpty
     else { return [] }
     var statement = facts.statement(of: bound)
     statement.key = missing

@@ -30,10 +30,7 @@ extension Report {
   /// itself.
   func proposals(byFormOf node: Graph.Node) -> [Proposal] {
     let missing = graph.key(of: node)
-    let accesses = facts.questionableBindings.filter { bound in
-      if case .access(let access) = shape(of: bound.key).form { return access.key == missing }
-      return false
-    }
+    let accesses = facts.questionableBindings.filter { facts.access(by: $0.key)?.key == missing }
     let tagged =
       facts.bindings(taggedWith: missing) + (element(ofCollection: missing).map(facts.bindings(taggedWith:)) ?? [])
     return (tagged + accesses).prefix(2).map { proposal(requesting: $0.elements[0], insteadOf: node) }

@@ -10,18 +10,25 @@ extension Report {
   /// The diagnostics of faults, in their order.
   ///
   /// A sound graph renders no name at all.
-  func diagnostics(of faults: [Fault]) -> [Diagnostic] {
+  func diagnostics(
+    of faults: [Fault], as severity: (Fault) -> Diagnostic.Severity = \.severity
+  ) -> [Diagnostic] {
     if faults.isEmpty { return [] }
     let advised = Trials(of: faults, in: self).advisedFindings()
-    var diagnostics = rendered(advised)
+    var diagnostics = rendered(advised, as: severity)
     let identities = facts.identities(of: advised.map { facts.identity(of: $0.fault) })
     for (place, identity) in identities.enumerated() { diagnostics[place].identity = identity }
     return diagnostics
   }
 
   /// The findings with their advice, as one report.
-  func rendered(_ findings: [(fault: Fault, finding: Finding, notes: [Finding.Note])]) -> [Diagnostic] {
-    written { writer in findings.map { writer.diagnostic(of: $0.fault, $0.finding, advising: $0.notes) } }
+  func rendered(
+    _ findings: [(fault: Fault, finding: Finding, notes: [Finding.Note])],
+    as severity: (Fault) -> Diagnostic.Severity = \.severity
+  ) -> [Diagnostic] {
+    written { writer in
+      findings.map { writer.diagnostic(of: $0.fault, as: severity($0.fault), $0.finding, advising: $0.notes) }
+    }
   }
 
   /// Notes for a report that has some more names.
@@ -43,11 +50,12 @@ extension Report {
 }
 
 extension SwiftWriter {
-  fileprivate func diagnostic(of fault: Fault, _ finding: Finding, advising notes: [Finding.Note]) -> Diagnostic {
+  fileprivate func diagnostic(
+    of fault: Fault, as severity: Diagnostic.Severity, _ finding: Finding, advising notes: [Finding.Note]
+  ) -> Diagnostic {
     Diagnostic(
-      id: fault.id, severity: fault.severity, subject: text(of: finding.subject),
-      summary: text(of: finding.summary), place: finding.place,
-      path: finding.path.map(text(of:)),
+      id: fault.id, severity: severity, subject: text(of: finding.subject), summary: text(of: finding.summary),
+      place: finding.place, path: finding.path.map(text(of:)),
       evidence: finding.evidence.map { evidence in
         Diagnostic.Evidence(
           role: evidence.role.text, subject: text(of: evidence.subject), site: evidence.site,

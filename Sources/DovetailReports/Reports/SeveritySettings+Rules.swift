@@ -12,13 +12,10 @@ extension SeveritySettings {
     // The last statement counts, and silences if it has no severity. Errors have no lints, so none is weakened.
     let settings = Dictionary(statements.map { ($0.lint.id, $0.severity) }, uniquingKeysWith: { $1 })
     let lints = ReportRule.lints.flatMap { severity, rules in
-      rules.filter { ((settings[$0.id] ?? severity)?.rank ?? -1) >= least.rank }
+      rules.filter { (settings[$0.id] ?? severity).map { $0.rank <= least.rank } ?? false }
     }
     let faults = report.survey.errors + lints.flatMap { $0.faults(report) }.filter { !accepts($0, in: report.facts) }
-    let diagnostics = report.diagnostics(of: faults).map { diagnostic in
-      (settings[diagnostic.id] ?? nil).map { Diagnostic(diagnostic, severity: $0) } ?? diagnostic
-    }
-    return diagnostics.ascending { -$0.severity.rank }
+    return report.diagnostics(of: faults) { (settings[$0.id] ?? nil) ?? $0.severity }.ascending { $0.severity.rank }
   }
 
   private func accepts(_ fault: Fault, in facts: Facts) -> Bool {
@@ -27,22 +24,13 @@ extension SeveritySettings {
   }
 }
 
-extension Diagnostic {
-  /// The same fault with another severity.
-  fileprivate init(_ diagnostic: Diagnostic, severity: Severity) {
-    self.init(
-      id: diagnostic.id, severity: severity, subject: diagnostic.subject, summary: diagnostic.summary,
-      place: diagnostic.place, path: diagnostic.path, evidence: diagnostic.evidence, notes: diagnostic.notes,
-      identity: diagnostic.identity)
-  }
-}
-
 extension Diagnostic.Severity {
-  fileprivate var rank: Int {
+  /// Its place in a report, from the most severe.
+  package var rank: Int {
     switch self {
-    case .error: 2
+    case .error: 0
     case .warning: 1
-    case .note: 0
+    case .note: 2
     }
   }
 }

@@ -12,7 +12,7 @@ package struct ProposedChange {
 
   /// Share the instance of a declaration.
   package static func share(_ node: Graph.Node) -> Self {
-    Self { $0.graph.isAlias(node) ? [] : [$0.facts.edit(node, \.lifetime, .singleton)] }
+    Self { $0.graph.isAlias(node) ? [] : [$0.facts.edit(sharing: node)] }
   }
 
   /// Make a requester request a bound protocol that the requested type conforms to.
@@ -43,7 +43,7 @@ extension Trials {
       let edits = report.edits(ofAllKeysOnTheLineOf: edit)
       let text = report.sentence(for: edits)
       if isExhausted {
-        if notes.isEmpty { notes = [Finding.Note(kind: .suggestion, text: text), .untried] }
+        if notes.isEmpty { notes = [.suggestion(text), .untried] }
         break
       }
       guard let outcome = outcome(of: edits), outcome.brought.isEmpty, isFixed(outcome.report.graph) else { continue }
@@ -78,10 +78,8 @@ extension Report {
   /// The edits that make a parameter request a bound protocol instead of a type that conforms to it.
   fileprivate func edits(requestingInterfaceBy edge: Int, of requester: Graph.Node) -> [Edit] {
     guard graph.scope(openedBy: requester) == nil, let requested = facts.requestedKey(behind: edge, of: requester)
-    else {
-      return []
-    }
-    let access: KeyShape.Access? = if case .access(let access) = shape(of: requested).form { access } else { nil }
+    else { return [] }
+    let access = facts.access(by: requested)
     return facts.bindings(toWhichConforms: access?.key ?? requested).map(graph.key(of:)).uniqued().compactMap { key in
       guard case .existential = keys.syntax(of: key), shape(of: key).tag == nil else { return nil }
       let interface = access.map { keys.access($0.kind, to: key, accepting: $0.accepts) } ?? key

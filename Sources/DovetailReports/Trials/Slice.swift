@@ -62,7 +62,7 @@ extension Report {
 
   /// The declarations that a request for a key may lead to.
   fileprivate func declarations(behind key: Key) -> [Graph.Node] {
-    sequence(first: key) { self.survey.keys.derivation(of: $0).source }.flatMap(survey.declarations(of:))
+    survey.keys(behind: key).flatMap(survey.declarations(of:))
   }
 }
 
@@ -147,7 +147,7 @@ extension Report {
     let defaults = changes.nodes.filter(graph.displacedDefaults.contains)
     changes.needed += defaults.flatMap(graph.requests(of:)).flatMap(declarations(behind:))
     // A component constructs its eager singletons, and so its openers meet their effects.
-    changes.requesters += (all + defaults).map { changed.all[$0] }.filter { $0.lifetime == .eagerSingleton }
+    changes.requesters += (all + defaults).map { changed.all[$0] }.filter { $0.lifetime.isEager }
       .map { changed.scopes[$0.scope].component }.filter(graph.nodes.contains)
     // Whether anything still retains a singleton that becomes watched depends on all that need it or its closer.
     let watched = edits.flatMap(nodesWatched(after:))

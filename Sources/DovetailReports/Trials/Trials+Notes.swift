@@ -33,13 +33,11 @@ extension Trials {
     notes += advice { !$0.isNew }
     // Instead of a new binding, an existing one may suffice with a second edit.
     if let (proposal, outcome) = advised.beginning, fixes.allSatisfy(\.bindsAnew) {
-      notes.append(
-        Finding.Note(kind: .suggestion, text: "\(report.text(of: proposal)); then \(remainder(of: outcome))"))
+      notes.append(.suggestion("\(report.text(of: proposal)); then \(remainder(of: outcome))"))
     } else if fixes.isEmpty, let untried = untriedProposal(of: advised) {
-      notes.append(Finding.Note(kind: .suggestion, text: report.text(of: untried)))
-      notes.append(.untried)
+      notes += [.suggestion(report.text(of: untried)), .untried]
     }
-    return notes + finding.suggestions.map { Finding.Note(kind: .suggestion, text: $0) } + advice(where: \.bindsAnew)
+    return notes + finding.suggestions.map(Finding.Note.suggestion) + advice(where: \.bindsAnew)
       + advice { $0.isNew && !$0.bindsAnew }
   }
 

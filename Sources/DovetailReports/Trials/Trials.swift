@@ -18,10 +18,11 @@ package final class Trials {
   private lazy var known = FaultIndex(
     (report.survey.errors + ReportRule.retainCycle.faults(report)).filter(\.isSerious).map(report.facts.identity(of:)))
   private lazy var knownUnused = FaultIndex(report.unusedBindings().map(report.facts.identity(of:)))
-  /// The places of the report's errors and retain cycles among all faults, by the declarations that they are about.
+  /// The places of faults, by the declarations that they are about.
   private lazy var placesOfDeclarations: [Graph.Node: [Int]] = {
-    let places = faults.indices.filter { faults[$0].fault.isSerious }
-    let members = places.flatMap { place in faults[place].identity.declarations.map { (node: $0, place: place) } }
+    let members = faults.enumerated().flatMap { place, fault in
+      fault.identity.declarations.map { (node: $0, place: place) }
+    }
     return Dictionary(grouping: members, by: \.node).mapValues { $0.map(\.place) }
   }()
   /// The number of declarations that further trials may validate.
@@ -96,18 +97,21 @@ extension Trials {
   /// unused because its requester is wrong should stay.
   func advisedFindings() -> [(fault: Fault, finding: Finding, notes: [Finding.Note])] {
     let cases = triedCases()
-    var causes = Causes()
     var causeOfCase: [Int: Int] = [:]
+    var others = Set(cases.indices)
     // A fix that fixes more faults is more likely the cause.
     for place in cases.indices.ascending(by: {
       cases[$0].isError ? -cases[$0].fixedCount : cases[$0].isOnlyRemovable ? 2 : 1
     }) {
-      causeOfCase[place] = causes.candidates(for: cases[place].identity).first {
-        cases[$0].fixes[0].outcome.fixes(cases[place].identity)
-      }
       // Removing what is unused causes nothing.
-      guard causeOfCase[place] == nil, let fix = cases[place].fixes.first else { continue }
-      if cases[place].isError || !cases[place].isOnlyRemovable { causes.append(place, fixing: fix.outcome.slice) }
+      guard others.remove(place) != nil, let fix = cases[place].fixes.first,
+        cases[place].isError || !cases[place].isOnlyRemovable
+      else { continue }
+      for other in placesOfFaults(shownBy: fix.outcome) where others.contains(other) {
+        guard fix.outcome.fixes(cases[other].identity) else { continue }
+        causeOfCase[other] = place
+        others.remove(other)
+      }
     }
     return cases.indices.filter { cases[$0].isError || causeOfCase[$0].map { cases[$0].isError } != true }
       .ascending { place in (cases[place].isError ? 0 : 2) + (causeOfCase[place] == nil ? 0 : 1) }
@@ -115,29 +119,6 @@ extension Trials {
         let cause = causeOfCase[place].map { cases[$0] }
         return (cases[place].fault, cases[place].finding, notes(for: cases[place], causedBy: cause))
       }
-  }
-
-  /// The cases whose first fixes may fix others, in order, by the declarations of their slices. There may be thousands.
-  private struct Causes {
-    private var places: [Int] = []
-    /// The indices of those that have been tried on the whole graph, and of the others.
-    private var ofWhole: [Int] = []
-    private var ofDeclaration: [Graph.Node: [Int]] = [:]
-
-    mutating func append(_ place: Int, fixing slice: Slice?) {
-      if let slice {
-        for node in slice.declarations { ofDeclaration[node, default: []].append(places.count) }
-      } else {
-        ofWhole.append(places.count)
-      }
-      places.append(place)
-    }
-
-    /// The cases whose slices show a part of a fault.
-    func candidates(for fault: Fault.Identity) -> some Sequence<Int> {
-      let shown = fault.parts.first?.declarations.first.flatMap { ofDeclaration[$0] } ?? []
-      return (ofWhole + shown).ascending().lazy.map { places[$0] }
-    }
   }
 
   /// The cases of all faults, after the trials.
@@ -230,15 +211,17 @@ extension Trials {
 
   /// The number of the report's errors and retain cycles that are gone.
   private func fixedCount(of outcome: TrialOutcome) -> Int {
-    let places = outcome.slice?.declarations.flatMap { placesOfDeclarations[$0, default: []] }.uniqued()
-    return (places ?? faults.indices.filter { faults[$0].fault.isSerious }).count { outcome.fixes(faults[$0].identity) }
+    placesOfFaults(shownBy: outcome).count { faults[$0].fault.isSerious && outcome.fixes(faults[$0].identity) }
+  }
+
+  /// The places of the faults that an outcome may fix, because it shows a part of them.
+  private func placesOfFaults(shownBy outcome: TrialOutcome) -> [Int] {
+    outcome.slice?.declarations.flatMap { placesOfDeclarations[$0, default: []] }.uniqued() ?? Array(faults.indices)
   }
 
   /// The summaries of the faults that edits bring.
   func remainder(of outcome: TrialOutcome) -> Phrase {
-    // Their notes are not shown, and all sites of the program would count as unfinished.
-    outcome.report.facts.unfinishedSites = []
-    return outcome.brought.prefix(3).map { outcome.report.finding(of: $0).summary }.listed()
+    outcome.brought.prefix(3).map { outcome.report.finding(of: $0).summary }.listed()
   }
 }
 
@@ -303,7 +286,7 @@ extension Report {
   func nodesWatched(after edit: Edit) -> [Graph.Node] {
     guard let key = edit.requested else { return [] }
     let requested = element(ofCollection: key) ?? key
-    guard case .access(let access) = shape(of: requested).form, access.kind == .weakProvider else { return [] }
+    guard let access = facts.access(by: requested), access.kind == .weakProvider else { return [] }
     let watched: Key =
       if case .collection(_, _, let accessed?) = shape(of: key).form { accessed } else { access.key }
     return survey.declarations(of: watched).map(graph.original(of:)).filter(graph.isShared)

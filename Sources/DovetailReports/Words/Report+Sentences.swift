@@ -21,8 +21,7 @@ extension Report {
   func consequence(of proposal: Proposal, leaving leftovers: [Graph.Node]) -> Phrase? {
     let changed = proposal.consequence ?? consequence(of: proposal.edits)
     if leftovers.isEmpty { return changed }
-    let names = leftovers.map { "`\(name(of: graph.key(of: $0)))`" as Phrase }.uniqued().listedShortly()
-    return (changed ?? "") + "; then nothing requests \(names)"
+    return (changed ?? "") + "; then nothing requests \(leftovers.map(graph.key(of:)).map(name(of:)).listedAsCode())"
   }
 
   /// How many instances of a singleton there are after edits, if that changes.
@@ -36,7 +35,7 @@ extension Report {
       }
     }.filter { hasLifetimeOfComponent($0.node) && graph.scope(of: $0.node) != $0.scope }
     guard let first = moved.first else { return nil }
-    let singletons = moved.map { name(of: $0.node) }.uniqued().map { "`\($0)`" as Phrase }.listedShortly()
+    let singletons = listed(moved.map(\.node))
     return graph.declarations.isScope(graph.scope(of: first.node), inside: first.scope)
       ? "; then there is one \(singletons) for all `\(component(declaring: first.node))`s"
       : "; then each `\(name(of: graph.declarations.scopes[first.scope].component))` has its own \(singletons)"
@@ -70,7 +69,7 @@ extension Report {
 
   /// Whether each instance of a component has one instance of a declaration.
   private func hasLifetimeOfComponent(_ node: Graph.Node) -> Bool {
-    [.singleton, .eagerSingleton, .weakSingleton].contains(graph.lifetime(of: node)) && role(of: node) != .seed
+    graph.lifetime(of: node).isSingleton && role(of: node) != .seed
   }
 
   /// The number of lines that edits change. An installation that moves is one. Neither the call of `build()` counts, nor
@@ -167,8 +166,8 @@ extension Report {
   /// The type to request: the element, if the former request is for the element itself.
   func type(requesting key: Key, insteadOf edit: Edit) -> Snippet {
     guard case .request(by: let node, at: let place, _) = edit else { return .request(key) }
-    let former = shape(of: graph.declarations.key(requestedBy: node, at: place))
-    let isOfElement = if case .access = former.form { false } else { former.tag == nil }
+    let former = graph.declarations.key(requestedBy: node, at: place)
+    let isOfElement = facts.access(by: former) == nil && shape(of: former).tag == nil
     return isOfElement ? .element(key) : .request(key)
   }
 
@@ -235,9 +234,7 @@ extension Report {
   }
 
   /// The names of the keys that declarations bind. A long list ends with a count.
-  private func listed(_ nodes: [Graph.Node]) -> Phrase {
-    nodes.map { "`\(name(of: $0))`" as Phrase }.uniqued().listedShortly()
-  }
+  func listed(_ nodes: [Graph.Node]) -> Phrase { nodes.map(name(of:)).listedAsCode() }
 
   /// The types whose initializers make a request, or the places of other factories.
   private func listedFactories(_ nodes: [Graph.Node]) -> Phrase {

@@ -167,7 +167,7 @@ extension SwiftWriter {
   private func access(to key: Key, accepting effects: Effects) -> String {
     let shape = report.shape(of: key)
     guard shape.tag != nil else { return code(report.facts.key(accepting: effects, like: key)) }
-    guard case .access(let access) = shape.form else {
+    guard let access = report.facts.access(by: key) else {
       return code(report.keys.access(.provider, to: key, accepting: effects))
     }
     let text = code(report.facts.key(accepting: effects, like: shape.untagged))

@@ -19,8 +19,8 @@ extension Survey {
 
   private func isHeldWeakly(_ node: Graph.Node) -> Bool {
     let declaration = graph.declarations.all[node]
-    guard declaration.role == .decoration else { return declaration.lifetime == .weakSingleton }
-    return graph.lifetime(of: node) == .weakSingleton && graph.undecorated(node).map(graph.isAlias) ?? false
+    guard declaration.role == .decoration else { return declaration.lifetime.isWeak }
+    return graph.lifetime(of: node).isWeak && graph.undecorated(node).map(graph.isAlias) ?? false
   }
 
   /// The key of the element that would be held weakly.

@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-// What the graph and the linker ask about a lifetime.
+// What overrides, the graph, the linker and reports ask about a lifetime.
 
 extension Lifetime {
   /// Whether the instance exists before the root is constructed.
-  var isEager: Bool { self == .eagerSingleton }
+  package var isEager: Bool { self == .eagerSingleton }
 
   /// Whether only requesters retain the instance.
-  var isWeak: Bool { self == .weakSingleton }
+  package var isWeak: Bool { self == .weakSingleton }
+
+  /// Whether each instance of the component constructs one instance at most, or one at a time.
+  package var isSingleton: Bool { self != .transient && self != .constant }
 
   /// The lifetime of a decoration of an element with this lifetime.
   func ofDecoration(inSameScope isInSameScope: Bool) -> Lifetime {
