@@ -11,6 +11,12 @@ enum InjectedFunction<Input, Output>: Sendable {
     throwing: Any.Type, isConfined: Bool, @MainActor @Sendable (inout Input, inout Dependencies) throws -> Output)
   case async(@Sendable (inout Input, inout Dependencies) async throws -> Output)
 
+  /// Decides at the binding whether the function throws, as for factories.
+  @inlinable
+  init<Failure: Error>(_ function: @escaping @Sendable (inout Input, inout Dependencies) throws(Failure) -> Output) {
+    self = Failure.self == Never.self ? .plain { try! function(&$0, &$1) } : .throwing { try function(&$0, &$1) }
+  }
+
   var effects: Effects {
     switch self {
     case .plain: []
