@@ -115,10 +115,10 @@ extension FactoryBuilder {
   func bind<Product, Arguments, each Dependency>(
     _ dependencies: Requests<repeat each Dependency>, _ function: InjectedFunction<Arguments, Product>
   ) {
-    typealias Construction = AssistedConstruction<Signature, Product, Arguments>
-    var link = Link.method(calling: function) { Construction(method: $0) }
+    var link = Link.method(of: Signature.self, calling: function)
     if let productSharing { link = link.sharingProducts(by: productSharing) }
     binder.declare(
-      traits, BindingKey(Construction.self, tag: tag), requesting: dependencies, effects: function.effects, link: link)
+      traits, BindingKey(AssistedConstruction<Signature, Product, Arguments>.self, tag: tag), requesting: dependencies,
+      effects: function.effects, link: link)
   }
 }

@@ -129,6 +129,6 @@ extension PropertyInjectionBuilder {
   ) {
     binder.declare(
       traits, BindingKey(Injection<Target>.self, tag: tag), requesting: dependencies, effects: function.effects,
-      link: .method(calling: function) { Injection(method: $0) })
+      link: .method(of: PropertyInjector<Target>.self, calling: function))
   }
 }
