@@ -90,9 +90,6 @@ extension Declaration {
     set { openedScopeIndex = newValue.map { UInt32($0) } }
   }
 
-  /// The words for ``effects``, for exported graphs.
-  package var writtenEffects: [String] { effects.written() }
-
   /// Whether it is an alias, whose only request leads to its original.
   package var isAlias: Bool { alias != nil }
 
