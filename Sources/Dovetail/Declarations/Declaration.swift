@@ -24,6 +24,9 @@ package struct Declaration: Sendable {
     case hook
     /// Nothing any more, because of an override.
     case overridden
+
+    /// Whether its collection contains its elements.
+    var isContribution: Bool { self == .contribution || self == .wholeContribution }
   }
 
   package var role: Role

@@ -132,7 +132,7 @@ extension Declarations {
     return replaced.lazy.filter { all[$0].role.isCollected == all[node].role.isCollected }.compactMap { other in
       let original = all[other].alias == nil ? other : former.original(of: other)
       let former = overrideOutcomes[other]?.formerSingleton ?? overrideOutcomes[original]?.formerSingleton
-      return all[original].isSingleton ? all[other].siteNumber : former
+      return all[original].lifetime.isSingleton ? all[other].siteNumber : former
     }.first
   }
 
@@ -224,9 +224,7 @@ extension Declarations {
       former.ofKey[all[node].key] = matches.map(\.node)
       return matches
     case .contribution, .wholeContribution:
-      func contributions(among nodes: [Int]) -> [Int] {
-        nodes.filter { all[$0].role == .contribution || all[$0].role == .wholeContribution }
-      }
+      func contributions(among nodes: [Int]) -> [Int] { nodes.filter { all[$0].role.isContribution } }
       switch placements[node] {
       case .adding: return nil
       case .replacing(let module) where entries[node] == nil:
@@ -281,18 +279,7 @@ extension Declaration.Role {
   /// Whether a decoration of the same key finds this.
   fileprivate var isDecorated: Bool { isReplaceable || self == .seed }
 
-  fileprivate var isCollected: Bool {
-    self == .contribution || self == .wholeContribution || self == .emptyCollection
-  }
-}
-
-extension Declaration {
-  fileprivate var isSingleton: Bool {
-    switch lifetime {
-    case .singleton, .eagerSingleton, .weakSingleton: true
-    case .constant, .transient: false
-    }
-  }
+  fileprivate var isCollected: Bool { isContribution || self == .emptyCollection }
 }
 
 /// The effect of an override on a declaration, for the rules.

@@ -46,6 +46,6 @@ extension Survey {
 
   /// Whether one of the common bindings is a singleton in each.
   func hasSingletons(_ repeated: RepeatedModule) -> Bool {
-    repeated.shadowings.contains { ![.constant, .transient].contains(graph.lifetime(of: $0.node)) }
+    repeated.shadowings.contains { graph.lifetime(of: $0.node).isSingleton }
   }
 }
