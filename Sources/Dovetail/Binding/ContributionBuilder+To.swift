@@ -21,9 +21,11 @@ extension ContributionBuilder {
   public func to<each Dependency, Failure: Error>(
     factory: @escaping @Sendable (repeat each Dependency) throws(Failure) -> Element
   ) {
-    bind(
-      Requests<repeat each Dependency>(),
-      InjectedFactory { dependencies throws(Failure) in try factory(repeat dependencies.next((each Dependency).self)) })
+    if Failure.self == Never.self {
+      bind(Requests<repeat each Dependency>(), .plain { try! factory(repeat $0.next((each Dependency).self)) })
+    } else {
+      bind(Requests<repeat each Dependency>(), .throwing { try factory(repeat $0.next((each Dependency).self)) })
+    }
   }
 
   @usableFromInline
@@ -68,9 +70,11 @@ extension ContributionBuilder where Target: Sequence & SendableMetatype, Target.
   public func to<each Dependency, Failure: Error>(
     factory: @escaping @Sendable (repeat each Dependency) throws(Failure) -> Target
   ) {
-    bindWhole(
-      Requests<repeat each Dependency>(),
-      InjectedFactory { dependencies throws(Failure) in try factory(repeat dependencies.next((each Dependency).self)) })
+    if Failure.self == Never.self {
+      bindWhole(Requests<repeat each Dependency>(), .plain { try! factory(repeat $0.next((each Dependency).self)) })
+    } else {
+      bindWhole(Requests<repeat each Dependency>(), .throwing { try factory(repeat $0.next((each Dependency).self)) })
+    }
   }
 
   @usableFromInline
