@@ -18,8 +18,8 @@ extension Survey {
   }
 
   private func isHeldWeakly(_ node: Graph.Node) -> Bool {
-    let isMeant = !graph.isDecoration(node) || graph.undecorated(node).map(graph.isAlias) ?? false
-    return graph.lifetime(of: node).isWeak && isMeant
+    graph.lifetime(of: node).isWeak
+      && (!graph.isDecoration(node) || graph.undecorated(node).map(graph.isAlias) ?? false)
   }
 
   /// The key of the element that would be held weakly.
