@@ -29,15 +29,9 @@ extension Binder {
     fileID: String = #fileID, line: Int = #line,
     _ action: @escaping @Sendable (repeat each Dependency) throws(Failure) -> Void
   ) {
-    if Failure.self == Never.self {
-      onBuild(
-        fileID, line, Requests<repeat each Dependency>(),
-        .plain { try! action(repeat $0.next((each Dependency).self)) })
-    } else {
-      onBuild(
-        fileID, line, Requests<repeat each Dependency>(),
-        .throwing { try action(repeat $0.next((each Dependency).self)) })
-    }
+    onBuild(
+      fileID, line, Requests<repeat each Dependency>(),
+      InjectedFactory { dependencies throws(Failure) in try action(repeat dependencies.next((each Dependency).self)) })
   }
 
   @usableFromInline

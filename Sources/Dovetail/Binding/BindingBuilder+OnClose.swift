@@ -26,7 +26,7 @@ extension BindingBuilder where Stage == BindingStage.Scoped, Element: Sendable {
   /// - Origin: `@PreDestroy` in Spring.
   public func onClose<Failure: Error>(
     _ close: @escaping @Sendable (Element) throws(Failure) -> Void
-  ) -> BindingBuilder<Element, BindingStage.Closable> {
+  ) -> BindingBuilder<Element, BindingStage.Complete> {
     closing(by: CloseAction(synchronously: close))
   }
 
@@ -37,7 +37,7 @@ extension BindingBuilder where Stage == BindingStage.Scoped, Element: Sendable {
   @_disfavoredOverload
   public func onClose(
     _ close: @escaping @Sendable (Element) async throws -> Void
-  ) -> BindingBuilder<Element, BindingStage.Closable> {
+  ) -> BindingBuilder<Element, BindingStage.Complete> {
     closing(by: CloseAction(asynchronously: close))
   }
 }
@@ -52,12 +52,12 @@ extension BindingBuilder where Stage: BindingStage.BeforeClosing, Element: Senda
   /// even on the main actor: see ``ConstructionError/closingError``.
   public func onClose<Failure: Error>(
     _ close: @escaping @MainActor @Sendable (Element) throws(Failure) -> Void
-  ) -> BindingBuilder<Element, BindingStage.Closable> {
+  ) -> BindingBuilder<Element, BindingStage.Complete> {
     closing(by: CloseAction(asynchronously: { try await close($0) }))
   }
 
-  fileprivate func closing(by action: CloseAction<Element>) -> BindingBuilder<Element, BindingStage.Closable> {
-    var closable = BindingBuilder<Element, BindingStage.Closable>(self)
+  fileprivate func closing(by action: CloseAction<Element>) -> BindingBuilder<Element, BindingStage.Complete> {
+    var closable = BindingBuilder<Element, BindingStage.Complete>(self)
     closable.closing = action
     return closable
   }

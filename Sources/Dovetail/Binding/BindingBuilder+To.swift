@@ -56,12 +56,9 @@ extension BindingBuilder {
   public func to<each Dependency, Failure: Error>(
     factory: @escaping @Sendable (repeat each Dependency) throws(Failure) -> Element
   ) {
-    // In generic code, `Failure` may be `Never`.
-    if Failure.self == Never.self {
-      bind(Requests<repeat each Dependency>(), .plain { try! factory(repeat $0.next((each Dependency).self)) })
-    } else {
-      bind(Requests<repeat each Dependency>(), .throwing { try factory(repeat $0.next((each Dependency).self)) })
-    }
+    bind(
+      Requests<repeat each Dependency>(),
+      InjectedFactory { dependencies throws(Failure) in try factory(repeat dependencies.next((each Dependency).self)) })
   }
 
   @usableFromInline

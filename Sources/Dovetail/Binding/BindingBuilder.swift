@@ -238,7 +238,7 @@ extension BindingBuilder where Stage: BindingStage.BeforeScope, Element: Sendabl
   /// - Cost: a request for an existing instance takes a lock and reads a weak reference: about four times the
   ///   instructions of a request for a singleton.
   /// - Origin: `weakSingleton` in Dip, `.weak` in Swinject and `.shared` in Factory.
-  public func asWeakSingleton() -> BindingBuilder<Element, BindingStage.WeaklyScoped> {
+  public func asWeakSingleton() -> BindingBuilder<Element, BindingStage.Complete> {
     scoped(.weakSingleton)
   }
 

@@ -17,10 +17,9 @@ public enum BindingStage {
   public enum Tagged: BeforeScope {}
   /// The lifetime is chosen.
   public enum Scoped: BeforeClosing {}
-  /// The lifetime of a weak singleton is chosen.
-  public enum WeaklyScoped {}
-  /// The action that closes the instance is given.
-  public enum Closable {}
+  /// The lifetime of a weak singleton is chosen, or the action that closes the instance is given. Only the last step may
+  /// follow.
+  public enum Complete {}
 
   /// The stages that a tag may follow.
   public protocol BeforeTag {}

@@ -11,7 +11,7 @@ extension ContributionBuilder where Stage == BindingStage.Scoped, Element: Senda
   /// ```
   public func onClose<Failure: Error>(
     _ close: @escaping @Sendable (Element) throws(Failure) -> Void
-  ) -> ContributionBuilder<Element, Target, BindingStage.Closable> {
+  ) -> ContributionBuilder<Element, Target, BindingStage.Complete> {
     closing(by: CloseAction(synchronously: close))
   }
 
@@ -19,7 +19,7 @@ extension ContributionBuilder where Stage == BindingStage.Scoped, Element: Senda
   @_disfavoredOverload
   public func onClose(
     _ close: @escaping @Sendable (Element) async throws -> Void
-  ) -> ContributionBuilder<Element, Target, BindingStage.Closable> {
+  ) -> ContributionBuilder<Element, Target, BindingStage.Complete> {
     closing(by: CloseAction(asynchronously: close))
   }
 }
@@ -28,14 +28,14 @@ extension ContributionBuilder where Stage: BindingStage.BeforeClosing, Element: 
   /// Closes the contribution when its component is closed, by an action on the main actor.
   public func onClose<Failure: Error>(
     _ close: @escaping @MainActor @Sendable (Element) throws(Failure) -> Void
-  ) -> ContributionBuilder<Element, Target, BindingStage.Closable> {
+  ) -> ContributionBuilder<Element, Target, BindingStage.Complete> {
     closing(by: CloseAction(asynchronously: { try await close($0) }))
   }
 
   fileprivate func closing(
     by action: CloseAction<Element>
-  ) -> ContributionBuilder<Element, Target, BindingStage.Closable> {
-    var closable = ContributionBuilder<Element, Target, BindingStage.Closable>(self)
+  ) -> ContributionBuilder<Element, Target, BindingStage.Complete> {
+    var closable = ContributionBuilder<Element, Target, BindingStage.Complete>(self)
     closable.particulars = ContributionParticulars(
       entry: particulars?.entry, placement: particulars?.placement, closing: action)
     return closable

@@ -160,7 +160,7 @@ extension ContributionBuilder where Stage: BindingStage.BeforeScope, Element: Se
 
   /// Lets all requests share the contribution for as long as something retains it: see
   /// ``BindingBuilder/asWeakSingleton()``. The last step provides one element.
-  public func asWeakSingleton() -> ContributionBuilder<Element, Target, BindingStage.WeaklyScoped> {
+  public func asWeakSingleton() -> ContributionBuilder<Element, Target, BindingStage.Complete> {
     scoped(.weakSingleton)
   }
 

@@ -90,15 +90,11 @@ extension DecorationBuilder {
   public func to<each Dependency, Failure: Error>(
     factory decorator: @escaping @Sendable (Element, repeat each Dependency) throws(Failure) -> Element
   ) {
-    if Failure.self == Never.self {
-      bind(
-        Requests<repeat each Dependency>(),
-        .plain { try! decorator($0.next(Element.self), repeat $0.next((each Dependency).self)) })
-    } else {
-      bind(
-        Requests<repeat each Dependency>(),
-        .throwing { try decorator($0.next(Element.self), repeat $0.next((each Dependency).self)) })
-    }
+    bind(
+      Requests<repeat each Dependency>(),
+      InjectedFactory { dependencies throws(Failure) in
+        try decorator(dependencies.next(Element.self), repeat dependencies.next((each Dependency).self))
+      })
   }
 
   @usableFromInline

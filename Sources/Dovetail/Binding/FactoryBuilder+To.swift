@@ -29,9 +29,11 @@ extension FactoryBuilder {
   public func to<Product, Argument, each Dependency, Failure: Error>(
     factory: @escaping @Sendable (Argument, repeat each Dependency) throws(Failure) -> Product
   ) where Signature == Factory<Product, Argument> {
-    bindInlined(Requests<repeat each Dependency>()) { (argument: inout Argument, dependencies) throws(Failure) in
-      try factory(argument, repeat dependencies.next((each Dependency).self))
-    }
+    bind(
+      Requests<repeat each Dependency>(),
+      InjectedFunction { (argument: inout Argument, dependencies) throws(Failure) in
+        try factory(argument, repeat dependencies.next((each Dependency).self))
+      })
   }
 
   /// Binds to an initializer, a function or a closure, whose first two parameters are the arguments.
@@ -39,10 +41,11 @@ extension FactoryBuilder {
   public func to<Product, First, Second, each Dependency, Failure: Error>(
     factory: @escaping @Sendable (First, Second, repeat each Dependency) throws(Failure) -> Product
   ) where Signature == Factory<Product, First, Second> {
-    bindInlined(Requests<repeat each Dependency>()) {
-      (arguments: inout (First, Second), dependencies) throws(Failure) in
-      try factory(arguments.0, arguments.1, repeat dependencies.next((each Dependency).self))
-    }
+    bind(
+      Requests<repeat each Dependency>(),
+      InjectedFunction { (arguments: inout (First, Second), dependencies) throws(Failure) in
+        try factory(arguments.0, arguments.1, repeat dependencies.next((each Dependency).self))
+      })
   }
 
   /// Binds to an initializer, a function or a closure, whose first three parameters are the arguments.
@@ -50,10 +53,11 @@ extension FactoryBuilder {
   public func to<Product, First, Second, Third, each Dependency, Failure: Error>(
     factory: @escaping @Sendable (First, Second, Third, repeat each Dependency) throws(Failure) -> Product
   ) where Signature == Factory<Product, First, Second, Third> {
-    bindInlined(Requests<repeat each Dependency>()) {
-      (arguments: inout (First, Second, Third), dependencies) throws(Failure) in
-      try factory(arguments.0, arguments.1, arguments.2, repeat dependencies.next((each Dependency).self))
-    }
+    bind(
+      Requests<repeat each Dependency>(),
+      InjectedFunction { (arguments: inout (First, Second, Third), dependencies) throws(Failure) in
+        try factory(arguments.0, arguments.1, arguments.2, repeat dependencies.next((each Dependency).self))
+      })
   }
 }
 
@@ -107,27 +111,14 @@ extension FactoryBuilder {
 // MARK: - Declaring
 
 extension FactoryBuilder {
-  /// Decides at the call site whether the factory throws, as for other factories.
-  @inlinable
-  func bindInlined<Product, Arguments, each Dependency, Failure: Error>(
-    _ dependencies: Requests<repeat each Dependency>,
-    construct: @escaping @Sendable (inout Arguments, inout Dependencies) throws(Failure) -> Product
-  ) {
-    if Failure.self == Never.self {
-      bind(dependencies, .plain { try! construct(&$0, &$1) })
-    } else {
-      bind(dependencies, .throwing { try construct(&$0, &$1) })
-    }
-  }
-
   @usableFromInline
   func bind<Product, Arguments, each Dependency>(
     _ dependencies: Requests<repeat each Dependency>, _ function: InjectedFunction<Arguments, Product>
   ) {
-    typealias Construction = AssistedConstruction<Signature, Product, Arguments>
-    var link = Link.method(calling: function) { Construction(method: $0) }
+    var link = Link.method(of: Signature.self, calling: function)
     if let productSharing { link = link.sharingProducts(by: productSharing) }
     binder.declare(
-      traits, BindingKey(Construction.self, tag: tag), requesting: dependencies, effects: function.effects, link: link)
+      traits, BindingKey(AssistedConstruction<Signature, Product, Arguments>.self, tag: tag), requesting: dependencies,
+      effects: function.effects, link: link)
   }
 }

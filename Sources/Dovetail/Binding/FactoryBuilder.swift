@@ -170,7 +170,7 @@ extension FactoryBuilder where Stage: BindingStage.BeforeScope {
   /// - Origin: the `.weak` scope of a registration with arguments in Swinject.
   @inlinable
   public func asWeakSingleton<Product: Sendable, each Argument: Hashable & Sendable>() -> FactoryBuilder<
-    Signature, BindingStage.WeaklyScoped
+    Signature, BindingStage.Complete
   > where Signature == Factory<Product, repeat each Argument> {
     sharingProducts(weakly: true, comparing: ArgumentComparison(of: (repeat each Argument).self))
   }

@@ -23,9 +23,11 @@ extension PropertyInjectionBuilder where Target: AnyObject {
   public func to<each Dependency, Failure: Error>(
     injector: @escaping @Sendable (Target) -> (repeat each Dependency) throws(Failure) -> Void
   ) {
-    bindInlined(Requests<repeat each Dependency>()) { (target: inout Target, dependencies) throws(Failure) in
-      try injector(target)(repeat dependencies.next((each Dependency).self))
-    }
+    bind(
+      Requests<repeat each Dependency>(),
+      InjectedFunction { (target: inout Target, dependencies) throws(Failure) in
+        try injector(target)(repeat dependencies.next((each Dependency).self))
+      })
   }
 
   /// Binds to an asynchronous method that fills the properties. Request an ``AsyncPropertyInjector``.
@@ -55,9 +57,11 @@ extension PropertyInjectionBuilder where Target: AnyObject {
   public func to<each Dependency, Failure: Error>(
     injector: @escaping @Sendable (Target, repeat each Dependency) throws(Failure) -> Void
   ) {
-    bindInlined(Requests<repeat each Dependency>()) { (target: inout Target, dependencies) throws(Failure) in
-      try injector(target, repeat dependencies.next((each Dependency).self))
-    }
+    bind(
+      Requests<repeat each Dependency>(),
+      InjectedFunction { (target: inout Target, dependencies) throws(Failure) in
+        try injector(target, repeat dependencies.next((each Dependency).self))
+      })
   }
 
   /// Binds to an asynchronous function that fills the properties of its first argument with the others. Request an
@@ -95,9 +99,11 @@ extension PropertyInjectionBuilder {
   public func to<each Dependency, Failure: Error>(
     injector: @escaping @Sendable (inout Target, repeat each Dependency) throws(Failure) -> Void
   ) {
-    bindInlined(Requests<repeat each Dependency>()) { (target: inout Target, dependencies) throws(Failure) in
-      try injector(&target, repeat dependencies.next((each Dependency).self))
-    }
+    bind(
+      Requests<repeat each Dependency>(),
+      InjectedFunction { (target: inout Target, dependencies) throws(Failure) in
+        try injector(&target, repeat dependencies.next((each Dependency).self))
+      })
   }
 
   /// Binds to an asynchronous function that fills the properties of its first argument, a structure, with the others.
@@ -117,25 +123,12 @@ extension PropertyInjectionBuilder {
 // MARK: - Declaring
 
 extension PropertyInjectionBuilder {
-  /// Decides at the call site whether the injector throws, as for a factory.
-  @inlinable
-  func bindInlined<each Dependency, Failure: Error>(
-    _ dependencies: Requests<repeat each Dependency>,
-    inject: @escaping @Sendable (inout Target, inout Dependencies) throws(Failure) -> Void
-  ) {
-    if Failure.self == Never.self {
-      bind(dependencies, .plain { try! inject(&$0, &$1) })
-    } else {
-      bind(dependencies, .throwing { try inject(&$0, &$1) })
-    }
-  }
-
   @usableFromInline
   func bind<each Dependency>(
     _ dependencies: Requests<repeat each Dependency>, _ function: InjectedFunction<Target, Void>
   ) {
     binder.declare(
       traits, BindingKey(Injection<Target>.self, tag: tag), requesting: dependencies, effects: function.effects,
-      link: .method(calling: function) { Injection(method: $0) })
+      link: .method(of: PropertyInjector<Target>.self, calling: function))
   }
 }

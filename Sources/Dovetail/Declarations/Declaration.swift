@@ -24,6 +24,9 @@ package struct Declaration: Sendable {
     case hook
     /// Nothing any more, because of an override.
     case overridden
+
+    /// Whether its collection contains its elements.
+    var isContribution: Bool { self == .contribution || self == .wholeContribution }
   }
 
   package var role: Role
@@ -89,9 +92,6 @@ extension Declaration {
     get { openedScopeIndex.map { Int($0) } }
     set { openedScopeIndex = newValue.map { UInt32($0) } }
   }
-
-  /// The words for ``effects``, for exported graphs.
-  package var writtenEffects: [String] { effects.written() }
 
   /// Whether it is an alias, whose only request leads to its original.
   package var isAlias: Bool { alias != nil }

@@ -224,9 +224,7 @@ extension Declarations {
       former.ofKey[all[node].key] = matches.map(\.node)
       return matches
     case .contribution, .wholeContribution:
-      func contributions(among nodes: [Int]) -> [Int] {
-        nodes.filter { all[$0].role == .contribution || all[$0].role == .wholeContribution }
-      }
+      func contributions(among nodes: [Int]) -> [Int] { nodes.filter { all[$0].role.isContribution } }
       switch placements[node] {
       case .adding: return nil
       case .replacing(let module) where entries[node] == nil:
@@ -281,9 +279,7 @@ extension Declaration.Role {
   /// Whether a decoration of the same key finds this.
   fileprivate var isDecorated: Bool { isReplaceable || self == .seed }
 
-  fileprivate var isCollected: Bool {
-    self == .contribution || self == .wholeContribution || self == .emptyCollection
-  }
+  fileprivate var isCollected: Bool { isContribution || self == .emptyCollection }
 }
 
 /// The effect of an override on a declaration, for the rules.

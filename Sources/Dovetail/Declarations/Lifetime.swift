@@ -14,3 +14,25 @@ package enum Lifetime: Sendable {
   /// One for all requests as long as something retains it; the next request constructs another.
   case weakSingleton
 }
+
+extension Lifetime {
+  /// Whether requesters share one instance, which a factory constructs.
+  package var isSingleton: Bool { self != .constant && self != .transient }
+
+  /// Whether the instance exists before the root is constructed.
+  package var isEager: Bool { self == .eagerSingleton }
+
+  /// Whether only requesters retain the instance.
+  package var isWeak: Bool { self == .weakSingleton }
+
+  /// The lifetime of a decoration of an element with this lifetime.
+  func ofDecoration(inSameScope isInSameScope: Bool) -> Lifetime {
+    switch self {
+    case .transient: .transient
+    case .constant, .singleton: .singleton
+    case .weakSingleton: .weakSingleton
+    // Each instance of the component makes its own decoration of an element that it shares with others.
+    case .eagerSingleton: isInSameScope ? .eagerSingleton : .singleton
+    }
+  }
+}

@@ -92,19 +92,9 @@ extension Fault {
     }
   }
 
-  /// How severe it is, unless a component says otherwise.
+  /// How severe it is, unless a component says otherwise. It is an error if one of the rules of errors finds it.
   package var severity: Diagnostic.Severity {
-    switch self {
-    case .retainCycle, .unfilledOptional, .repeatedRequest, .unsharedAlias, .uncollectedBinding, .unusedModule,
-      .unusedBinding, .unopenedComponent, .releasedSingleton, .unrequestedCloser, .unneededShadowing,
-      .ineffectiveOverride:
-      .warning
-    case .unsharedOverride: .note
-    case .endlessInstallation, .componentCycle, .missingBinding, .captiveDependency, .unsatisfiableShape,
-      .unsatisfiableLifetime, .voidBinding, .duplicateBinding, .duplicateModule, .duplicateDictionaryKey,
-      .incompleteDictionary, .repeatedSingleton, .undeclaredShadowing, .repeatedModule, .unmatchedDecoration,
-      .unmatchedOverride, .dependencyCycle, .refusedBuild, .effectMismatch:
-      .error
-    }
+    if [Rule].errors.contains(where: { $0.id == id }) { return .error }
+    return id == .unsharedOverride ? .note : .warning
   }
 }

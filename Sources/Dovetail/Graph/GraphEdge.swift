@@ -19,8 +19,3 @@ package struct GraphEdge: Sendable {
     self.constructsEagerSingleton = constructsEagerSingleton
   }
 }
-
-extension GraphEdge {
-  /// The words for ``accepts``, for exported graphs.
-  package var writtenAccepts: [String] { accepts.written() }
-}

@@ -94,8 +94,7 @@ extension Resolution {
 
   /// A collection that is bound as a whole would silently omit its contributions.
   private mutating func findCollectionsBoundWhole() {
-    for (node, declaration) in declarations.all.enumerated()
-    where declaration.role == .contribution || declaration.role == .wholeContribution {
+    for (node, declaration) in declarations.all.enumerated() where declaration.role.isContribution {
       if let whole = declared(declaration.key, in: declaration.scope) { recordConflict(of: whole, with: node) }
     }
   }

@@ -25,17 +25,6 @@ package struct Effects: OptionSet, Sendable, Hashable {
 
   package static let all: Effects = [.throwing, .async, .mainActor, .confined]
 
-  /// The words for the effects, for a recorded graph.
-  @inline(never)
-  func written() -> [String] {
-    var words: [String] = []
-    if contains(.throwing) { words.append("throwing") }
-    if contains(.async) { words.append("async") }
-    if contains(.mainActor) { words.append("mainActor") }
-    if contains(.confined) { words.append("confined") }
-    return words
-  }
-
   /// The effects of a function of the main actor that throws a `Failure`.
   ///
   /// - Parameter isConfined: whether its result must stay there.

@@ -2,8 +2,6 @@
 // Copyright 2026 the Dovetail authors
 
 /// A factory as it was written. Its form determines the effects of a call.
-///
-/// Code that is inlined at the binding decides whether it throws.
 @usableFromInline
 enum InjectedFactory<Element>: Sendable {
   case plain(@Sendable (inout Dependencies) -> Element)
@@ -14,6 +12,12 @@ enum InjectedFactory<Element>: Sendable {
   case async(@Sendable (inout Dependencies) async throws -> sending Element)
   /// A user's provider, which is called for each element.
   case provider(Provider<Element>)
+
+  /// Decides whether the factory throws where it is inlined: at the binding. In generic code, `Failure` may be `Never`.
+  @inlinable
+  init<Failure: Error>(_ construct: @escaping @Sendable (inout Dependencies) throws(Failure) -> Element) {
+    self = Failure.self == Never.self ? .plain { try! construct(&$0) } : .throwing { try construct(&$0) }
+  }
 
   var effects: Effects {
     switch self {

@@ -11,6 +11,12 @@ enum InjectedFunction<Input, Output>: Sendable {
     throwing: Any.Type, isConfined: Bool, @MainActor @Sendable (inout Input, inout Dependencies) throws -> Output)
   case async(@Sendable (inout Input, inout Dependencies) async throws -> Output)
 
+  /// Decides at the binding whether the function throws, as for factories.
+  @inlinable
+  init<Failure: Error>(_ function: @escaping @Sendable (inout Input, inout Dependencies) throws(Failure) -> Output) {
+    self = Failure.self == Never.self ? .plain { try! function(&$0, &$1) } : .throwing { try function(&$0, &$1) }
+  }
+
   var effects: Effects {
     switch self {
     case .plain: []
@@ -21,7 +27,9 @@ enum InjectedFunction<Input, Output>: Sendable {
   }
 
   /// The method that calls the function with `dependencies`. If it fails, the error names `step`.
-  func method(with dependencies: KeptDependencies, constructing step: ConstructionStep) -> Method<Input, Output> {
+  func method<Signature>(
+    with dependencies: KeptDependencies, constructing step: ConstructionStep
+  ) -> BoundMethod<Signature, Input, Output> {
     func call(
       _ function: @escaping @Sendable (inout Input, inout Dependencies) throws -> Output
     ) -> @Sendable (inout Input) throws(ConstructionError) -> Output {
@@ -59,13 +67,14 @@ enum InjectedFunction<Input, Output>: Sendable {
 }
 
 extension Link {
-  /// Links a node whose element `make` constructs from a method that calls `function`.
-  static func method<Input, Output, Element>(
-    calling function: InjectedFunction<Input, Output>, _ make: @escaping @Sendable (Method<Input, Output>) -> Element
+  /// Links a node whose element is a method that calls `function`.
+  static func method<Signature, Input, Output>(
+    of signature: Signature.Type, calling function: InjectedFunction<Input, Output>
   ) -> Link {
     .other { linker in
+      let step = linker.step
       linker.construct(
-        Constructor { [step = linker.step] in make(function.method(with: $0.kept(), constructing: step)) })
+        Constructor<BoundMethod<Signature, Input, Output>> { function.method(with: $0.kept(), constructing: step) })
     }
   }
 }

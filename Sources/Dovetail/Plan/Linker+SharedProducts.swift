@@ -33,7 +33,7 @@ extension Linker {
     }
     let form = form
     /// A method that owns the table of its instance.
-    @Sendable func method(of table: ProductTable) -> Method<Arguments, Product> {
+    @Sendable func construction(in table: ProductTable) -> Construction {
       @Sendable func call(_ arguments: inout Arguments) throws(ConstructionError) -> Product {
         try product(from: &arguments, in: table).getOrThrow(Product.self)
       }
@@ -47,6 +47,6 @@ extension Linker {
         }
       }
     }
-    fill(.plain(Provider(resolving: { instance in Construction(method: method(of: table.object(in: instance))) })))
+    fill(.plain(Provider(resolving: { instance in construction(in: table.object(in: instance)) })))
   }
 }

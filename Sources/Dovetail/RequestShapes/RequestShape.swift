@@ -7,18 +7,6 @@ protocol RequestShape: StructuredType {
   static func link(_ linker: Linker)
 }
 
-/// The shapes whose conformances have object files of their own. The library finds those by look-ups alone. Without these
-/// references, a linker would leave the files out of a program that links a static archive. The optimizer would remove a
-/// function that it may see through, or that nothing else can call.
-@_optimize(none) @usableFromInline
-func shapesInTheirOwnFiles() -> [Any.Type] {
-  let shapes: [any RequestShape.Type] = [
-    Provider<Never>.self, ThrowingProvider<Never>.self, WeakProvider<Never>.self, ComponentCloser.self, Never?.self,
-    [Never].self, Set<Never>.self, [Never: Never].self,
-  ]
-  return shapes
-}
-
 /// A shape that gives access to another key instead of its element.
 protocol AccessShape: RequestShape, SendableMetatype {
   associatedtype Accessed
@@ -119,4 +107,147 @@ extension OpenerShape {
     let known = variant(Opened.self)?.represented ?? Opened.self
     return _openExistential(known, do: link)
   }
+}
+
+// MARK: - Types of other folders and of the standard library
+
+// Here, because a conformance that has a file of its own is found by look-ups alone: a linker would leave the file out of a
+// program that links a static archive.
+
+extension Provider: AccessShape {
+  typealias Accessed = Element
+
+  // Not a ``DeferredShape``: its initializer would be found in a witness table each time that an instance with a
+  // provider is opened.
+  static func linkAccess(_ linker: Linker) -> Accessor<Provider> {
+    let deferred = linker.deferred(Element.self)
+    return { instance in deferred.provider(in: instance) }
+  }
+}
+
+extension WeakProvider: AccessShape {
+  typealias Accessed = Element
+
+  static var kind: KeyShape.Access.Kind { .weakProvider }
+
+  /// An instance that is confined to the main actor stays there, so the requester passes that on.
+  static var accepts: Effects { .all }
+
+  static func linkAccess(_ linker: Linker) -> Accessor<WeakProvider> {
+    let watched = linker.watched(Element.self)
+    return { instance in WeakProvider(watched.instance(in: instance)) }
+  }
+}
+
+extension ComponentCloser: RequestShape {
+  static func form(taggedWith tag: Any.Type?, in keys: inout BindingKeys) -> KeyShape.Form { .closer }
+
+  static func link(_ linker: Linker) { linker.completeCloser() }
+}
+
+/// `T?` is the element if it is bound, otherwise `nil`.
+extension Optional: RequestShape {
+  static func form(taggedWith tag: Any.Type?, in keys: inout BindingKeys) -> KeyShape.Form {
+    .optional(of: keys.key(Wrapped.self))
+  }
+
+  static func link(_ linker: Linker) {
+    guard linker.hasNext else { return linker.complete(.plain(Provider<Wrapped?> { nil })) }
+    linker.construct(Constructor<Wrapped?> { $0.next(Wrapped.self) })
+  }
+}
+
+/// `[T]` contains all contributions, in the order of installation. `[Provider<T>]` gives access to each of them.
+extension Array: RequestShape {
+  static func form(taggedWith tag: Any.Type?, in keys: inout BindingKeys) -> KeyShape.Form {
+    func accessed<Shape: AccessShape>(by shape: Shape.Type) -> Any.Type { [Shape.Accessed].self }
+    let accessed =
+      tag == nil ? (Element.self as? any AccessShape.Type).flatMap { $0.isOfEach ? accessed(by: $0) : nil } : nil
+    return .collection(.array, of: keys.key(Element.self), accessed: accessed.map { keys.key($0) })
+  }
+
+  static func link(_ linker: Linker) {
+    func link<Shape: AccessShape>(accessBy shape: Shape.Type) { linker.collectAccess(by: Order<Shape>()) }
+    guard linker.givesAccess, let shape = Element.self as? any AccessShape.Type else {
+      return linker.collect(by: Order<Element>())
+    }
+    link(accessBy: shape)
+  }
+}
+
+/// An array of the elements, in their order.
+private struct Order<Element>: Assembly {
+  typealias Whole = [Element]
+
+  func assemble(_ elements: [Element]) -> [Element] { elements }
+
+  func join(_ outer: [Element], _ inner: [Element]) -> [Element] { outer + inner }
+}
+
+/// `Set<T>` contains all contributions, equal ones once. There is no set of providers, because they are not Hashable.
+extension Set: RequestShape {
+  static func form(taggedWith tag: Any.Type?, in keys: inout BindingKeys) -> KeyShape.Form {
+    .collection(.set, of: keys.key(Element.self), accessed: nil)
+  }
+
+  static func link(_ linker: Linker) {
+    linker.collect(by: Merger<Element>())
+  }
+}
+
+/// A set of the elements.
+private struct Merger<Element: Hashable>: Assembly {
+  typealias Whole = Set<Element>
+
+  // May hash on any thread, because the conformance of the elements belongs to no actor: `intoSet()` requires it.
+  func assemble(_ elements: [Element]) -> Set<Element> { Set(elements) }
+
+  func join(_ outer: Set<Element>, _ inner: Set<Element>) -> Set<Element> { outer.union(inner) }
+}
+
+/// `[K: T]` contains all contributions, each under its key. `[K: Provider<T>]` gives access to each of them.
+extension Dictionary: RequestShape {
+  static func form(taggedWith tag: Any.Type?, in keys: inout BindingKeys) -> KeyShape.Form {
+    func accessed<Shape: AccessShape>(by shape: Shape.Type) -> Any.Type { [Key: Shape.Accessed].self }
+    let accessed =
+      tag == nil ? (Value.self as? any AccessShape.Type).flatMap { $0.isOfEach ? accessed(by: $0) : nil } : nil
+    return .collection(
+      .dictionary(key: keys.key(Key.self)), of: keys.key(Value.self), accessed: accessed.map { keys.key($0) })
+  }
+
+  static func link(_ linker: Linker) {
+    let keys = linker.isJoined ? [] : linker.entries(as: Key.self)
+    func link<Shape: AccessShape>(accessBy shape: Shape.Type) { linker.collectAccess(by: Entries<Key, Shape>(keys)) }
+    guard linker.givesAccess, let shape = Value.self as? any AccessShape.Type else {
+      return linker.collect(by: Entries<Key, Value>(keys))
+    }
+    link(accessBy: shape)
+  }
+}
+
+/// A dictionary of the elements, each under its key.
+private struct Entries<Key: Hashable, Element>: Assembly, @unchecked Sendable {
+  // Sendable because all keys of contributions are: `intoDictionary(key:)` requires it.
+
+  // An entry is one value, so there are no whole contributions.
+  typealias Whole = EmptyCollection<Element>
+
+  /// The index of the element of each key. The keys are hashed once, for this dictionary. Assembled dictionaries copy
+  /// its structure.
+  private let indices: [Key: Int]
+
+  init(_ keys: [Key]) {
+    var indices = [Key: Int](minimumCapacity: keys.count)
+    for (index, key) in keys.enumerated() where indices.updateValue(index, forKey: key) != nil {
+      // Validation has compared all keys, and none were equal.
+      fatalError("`\(BindingKey(Key.self).name)` cannot be a key: its `==` and `hash(into:)` contradict each other")
+    }
+    self.indices = indices
+  }
+
+  func assemble(_ elements: [Element]) -> [Key: Element] { indices.mapValues { elements[$0] } }
+
+  /// Contributions have different keys, as validation ensures. If a decorator adds a key that the child also
+  /// contributes, the child's entry wins.
+  func join(_ outer: [Key: Element], _ inner: [Key: Element]) -> [Key: Element] { outer.merging(inner) { $1 } }
 }

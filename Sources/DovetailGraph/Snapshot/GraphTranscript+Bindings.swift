@@ -43,7 +43,7 @@ extension GraphTranscript {
         id: id, kind: kind, key: name(of: key), element: name(of: element), qualifiedElement: completeName(of: element),
         swiftModule: swiftModule, isOfProtocol: isProtocol ? true : nil,
         tag: tag.map(name(of:)), qualifiedTag: tag.map(completeName(of:)), lifetime: graph.lifetime(of: node).written,
-        effects: declaration?.writtenEffects.compactMap(GraphSnapshot.Effect.init(rawValue:)) ?? [],
+        effects: declaration?.effects.written ?? [],
         entry: graph.declarations.entryName(of: node), site: graph.site(of: node),
         module: declaration.flatMap { installations[$0.installation].module },
         component: componentIDs[graph.scope(of: node)],
@@ -56,6 +56,15 @@ extension GraphTranscript {
     return GraphSnapshot.Binding.Original(
       key: name(of: graph.declarations.requests[declaration.requests.lowerBound]),
       lifetime: graph.instance(behind: node).map { graph.lifetime(of: $0).written })
+  }
+}
+
+extension Effects {
+  var written: [GraphSnapshot.Effect] {
+    let all: [(Effects, GraphSnapshot.Effect)] = [
+      (.throwing, .throwing), (.async, .async), (.mainActor, .mainActor), (.confined, .confined),
+    ]
+    return all.filter { contains($0.0) }.map(\.1)
   }
 }
 

@@ -76,6 +76,6 @@ extension GraphTranscript {
     }
     let written: GraphSnapshot.Request.Strength =
       strength == .eager ? .eager : strength == .weak ? .weak : .deferred
-    return (targets, written, last.writtenAccepts.compactMap(GraphSnapshot.Effect.init(rawValue:)))
+    return (targets, written, last.accepts.written)
   }
 }

@@ -129,7 +129,7 @@ extension MatrixWorld {
     func worlds(_ callee: (Effects) -> ToyStatement) -> [MatrixWorld] {
       let effects: [Effects] = [[], .throwing, .mainActor, .async]
       return [MatrixWorld("nothing to call")]
-        + effects.map { MatrixWorld("a callee with effects \($0.written())", callee($0)) }
+        + effects.map { MatrixWorld("a callee with effects \($0.rawValue)", callee($0)) }
     }
     return [
       (callers("Factory<F0, Int>"), worlds { "F0 taking Int".doing($0) }),

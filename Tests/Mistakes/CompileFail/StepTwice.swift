@@ -21,11 +21,11 @@ private func configure(binder: Binder) {
   binder.bind(Int.self).asSingleton().asWeakSingleton().to { 80 }
   // expected-error@-1 {{requires that 'BindingStage.Scoped' conform to 'BindingStage.BeforeScope'}}
   binder.bind(Int.self).asWeakSingleton().asSingleton().to { 80 }
-  // expected-error@-1 {{requires that 'BindingStage.WeaklyScoped' conform to 'BindingStage.BeforeScope'}}
+  // expected-error@-1 {{requires that 'BindingStage.Complete' conform to 'BindingStage.BeforeScope'}}
   binder.bind(Int.self).intoCollection().asWeakSingleton().asWeakSingleton().to { 80 }
-  // expected-error@-1 {{requires that 'BindingStage.WeaklyScoped' conform to 'BindingStage.BeforeScope'}}
+  // expected-error@-1 {{requires that 'BindingStage.Complete' conform to 'BindingStage.BeforeScope'}}
   binder.bindFactory(Int.self, taking: Int.self).asWeakSingleton().asSingleton().to { (port: Int) in port }
-  // expected-error@-1 {{requires that 'BindingStage.WeaklyScoped' conform to 'BindingStage.BeforeScope'}}
+  // expected-error@-1 {{requires that 'BindingStage.Complete' conform to 'BindingStage.BeforeScope'}}
   binder.bind(Int.self).tagged(with: Port.self).tagged(with: OtherPort.self).to { 80 }
   // expected-error@-1 {{'tagged(with:)' is unavailable: tag first: put .tagged(with:) before the lifetime; a binding has one}}
   binder.bind(Int.self).asSingleton().onClose { (_: Int) in }.onClose { (_: Int) in }.to { 80 }

@@ -18,15 +18,14 @@ extension Survey {
   }
 
   private func isHeldWeakly(_ node: Graph.Node) -> Bool {
-    let declaration = graph.declarations.all[node]
-    guard declaration.role == .decoration else { return declaration.lifetime.isWeak }
-    return graph.lifetime(of: node).isWeak && graph.undecorated(node).map(graph.isAlias) ?? false
+    graph.lifetime(of: node).isWeak
+      && (!graph.isDecoration(node) || graph.undecorated(node).map(graph.isAlias) ?? false)
   }
 
   /// The key of the element that would be held weakly.
   package func held(by node: Graph.Node) -> Key {
     let key = graph.key(of: node)
-    return graph.declarations.all[node].role == .contribution
+    return graph.declaration(of: node)?.role == .contribution
       ? element(ofCollection: key) ?? key : constructed(by: key)
   }
 }

@@ -48,19 +48,11 @@ extension Survey {
   }
 
   private func isValue(_ original: Graph.Node, behind alias: Graph.Node) -> Bool {
-    if original == alias || graph.isCloser(original) { return false }
-    let key = graph.key(of: original)
-    let isElement = graph.declaration(of: original)?.role == .contribution
-    return !isObject(isElement ? element(ofCollection: key) ?? key : key)
+    original != alias && !graph.isCloser(original) && !isObject(held(by: original))
   }
 
   /// Whether another fault is that the element is missing.
-  private func isReportedElsewhere(_ node: Graph.Node) -> Bool {
-    switch graph.origin(of: node) {
-    case .missing, .unsatisfiable: true
-    case .declared, .derived, .joined, .access: false
-    }
-  }
+  private func isReportedElsewhere(_ node: Graph.Node) -> Bool { graph.isMissing(node) || graph.isUnsatisfiable(node) }
 }
 
 extension Graph {

@@ -28,11 +28,6 @@ public struct ThrowingProvider<Element>: Sendable {
     erased = ThrowingConstructingProvider { _ in try resolve() }
   }
 
-  /// - Precondition: `erased` was made for an `Element`.
-  init(_ erased: AnyProvider) {
-    self.erased = erased
-  }
-
   /// The one instance of a singleton, otherwise a new one.
   ///
   /// - Throws: the error of a factory, with the path to that factory.
@@ -40,4 +35,12 @@ public struct ThrowingProvider<Element>: Sendable {
 
   /// The same as ``get()``: calls the provider like a function.
   public func callAsFunction() throws(ConstructionError) -> Element { try erased.resolveOrThrow(Element.self, in: nil) }
+}
+
+extension ThrowingProvider: DeferredShape {
+  static var accepts: Effects { .throwing }
+
+  init(_ deferred: Deferred<Element>, in instance: ComponentInstance?) {
+    erased = deferred.source(in: instance).provider
+  }
 }
