@@ -59,7 +59,7 @@ extension Binder {
   /// next one:
   ///
   /// ```swift
-  /// binder.accept(.retainCycle, of: Router.self, HomeModel.self, because: "both live as long as the process")
+  /// binder.accept(.retainCycle, of: Router.self, ReaderScreen.self, because: "both live as long as the process")
   /// ```
   ///
   /// A diagnostic is accepted if these are all types that take part: for `retain-cycle`, the types of all bindings in the

@@ -17,7 +17,7 @@ struct TableCode {
   var item: Item {
     let isCall = text.contains(/^[a-z]\w*(\.\w+)*(\(| {)/)
     let isExpression = text.contains(/^([A-Z]|try |await )/)
-    let isMethodOfBinder = isCall && text.contains(/^(bind|declare|decorate|install|onBuild|report|silence)/)
+    let isMethodOfBinder = isCall && text.contains(/^(bind|declare|decorate|install|onBuild|report|silence|accept)/)
     let prefix = isMethodOfBinder ? "binder." : isCall || isExpression ? "_ = " : ""
     return Item(firstLine: line, lines: [prefix + text])
   }
