@@ -109,7 +109,12 @@ extension Declarations {
       } else {
         replaceRequest(all[node].requests.lowerBound + place, by: key)
       }
-    case .install(let installation, let scope): install(installation, in: scope)
+    case .install(let installation, let scope):
+      // What installs a component would install it inside itself.
+      let module = installations[installation].module
+      let around = chain(to: scope).flatMap { path(to: scopes[$0].installation) }
+      if around.contains(where: { installations[$0].module == module }) { return false }
+      install(installation, in: scope)
     // Without this installation, the next one would take effect.
     case .uninstall(let installation): return !installations[installation].isRepeated
     // The accepted effects are not part of the declarations.

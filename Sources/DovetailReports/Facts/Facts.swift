@@ -152,6 +152,11 @@ final class Facts {
     return Array(askable.prefix(affordableQuestions / Swift.max(usage.unused.count, 1)))
   }()
 
+  /// The seeds that nothing requests, by their scopes.
+  lazy var unrequestedSeeds = Dictionary(
+    uniqueKeysWithValues: graph.declarations.all.indices.filter {
+      graph.declarations.all[$0].role == .seed && survey.requests(for: $0).isEmpty
+    }.map { (graph.scope(of: $0), $0) })
   /// The seeds and bindings that are tuples.
   lazy var boundTuples =
     (graph.declarations.all.indices.filter { graph.declarations.all[$0].role == .seed }

@@ -37,10 +37,12 @@ extension Report {
     let preparing = proposal(preparing: refusals)
     // One of several lines, or another call of `build()`, is still simpler than other types of parameters.
     let preparesFirst = preparing.edits.count > 1
+    let absorbing = proposal(absorbing: refusals, besides: preparing)
     return finding(
       of: refusals, by: isEager ? "the async `\(name)`" : "`\(name)`", path: survey.path(to: first.node),
       requests: requests.map(\.request),
-      proposals: (preparesFirst ? [preparing, requesting] : [requesting, preparing]).filter { !$0.edits.isEmpty },
+      proposals: ([absorbing] + (preparesFirst ? [preparing, requesting] : [requesting, preparing]))
+        .filter { !$0.edits.isEmpty },
       suggestions: suggestions(
         for: first, isRequested: !isEager && edits.contains(nil),
         isPassedOn: requests.map(\.request).contains(where: isPassedOn)))
@@ -87,43 +89,73 @@ extension Report {
     return "make \(part)`\(name(of: confined))` Sendable"
   }
 
-  /// The moment when the culprit exists if it is an eager singleton.
-  private func readiness(after refusal: Refusal) -> Phrase {
-    let scope = graph.scope(of: refusal.culprit)
-    if scope == 0 {
-      return refusal.effects.contains(.async) ? "when `try await build()` returns" : "when `build()` returns"
+  /// The proposal to construct singletons eagerly, which says when they are constructed, with a build that accepts their
+  /// effects. Those of a child also need a component factory that accepts them.
+  private func proposal(constructingEarly singletons: [Graph.Node], leadingTo consequence: Phrase? = nil) -> Proposal {
+    let groups = singletons.grouped(by: graph.scope(of:)).map { scope, nodes in
+      (scope: scope, effects: nodes.reduce(into: Effects()) { $0.formUnion(graph.effects(ofConstructing: $1)) })
     }
-    return "when `\(name(of: graph.declarations.scopes[scope].component))` has been opened"
+    let openings = groups.flatMap { scope, effects in
+      survey.requests(for: graph.declarations.scopes[scope].component).compactMap { requester, edge -> Edit?? in
+        let accepted = facts.access(by: graph.key(of: graph.edges[edge].destination))?.accepts ?? []
+        return effects.isSubset(of: accepted)
+          ? nil : .some(facts.edit(accepting: effects.union(accepted), by: edge, of: requester))
+      }
+    }
+    let brought = groups.first { $0.scope == 0 }?.effects ?? []
+    let build: [Edit] =
+      brought.isSubset(of: graph.edges[0].accepts)
+      ? [] : [.build(accepting: brought.contains(.async) ? .all.subtracting(.confined) : .all.subtracting(.async))]
+    let time: Phrase =
+      groups[0].scope == 0
+      ? "by `build()`" : "when `\(name(of: graph.declarations.scopes[groups[0].scope].component))` is opened"
+    let edits = singletons.map { facts.edit(sharing: $0, eagerly: true) } + openings
+    return Proposal(
+      edits.unlessOneIsMissing() + (edits.contains(nil) ? [] : build),
+      because: "\(listed(singletons)) \(singletons.count == 1 ? "is" : "are") then constructed \(time)",
+      leadingTo: consequence)
+  }
+
+  /// The proposal to construct a singleton eagerly that is on all paths to the culprits, so that what is shared stays as
+  /// it is: the one that needs the fewest edits, and of several the nearest to the culprit.
+  private func proposal(absorbing refusals: [Refusal], besides preparing: Proposal) -> Proposal {
+    let mostTried = 8
+    let path = survey.culpritSearch.path(from: refusals[0].destination, toEffects: refusals[0].effects).dropLast()
+    let singletons = path.reversed().filter { node in
+      graph.declaration(of: node)?.lifetime == .singleton && !graph.isDecoration(node)
+        && refusals.allSatisfy { graph.depth(of: node) <= graph.depth(of: $0.node) }
+    }
+    let best = singletons.prefix(mostTried).filter { nearestCulprits(of: refusals, before: $0).isEmpty }
+      .map { proposal(constructingEarly: [$0]) }.filter { !$0.edits.isEmpty }
+      .ascending { lineCount(of: $0.edits) }.first
+    let isNeeded =
+      preparing.edits.isEmpty || preparing.consequence != nil
+      || best.map { lineCount(of: $0.edits) < lineCount(of: preparing.edits) } ?? false
+    return isNeeded ? best ?? Proposal([]) : Proposal([])
   }
 
   /// The proposal to construct all nearest culprits eagerly, with a build that accepts their effects.
   private func proposal(preparing refusals: [Refusal]) -> Proposal {
     let culprits = nearestCulprits(of: refusals)
     let singletons = culprits.map { eagerSingleton(insteadOf: $0, in: refusals) }
-    let eager = singletons.map { node in node.map { facts.edit(sharing: $0, eagerly: true) } }.unlessOneIsMissing()
-    if eager.isEmpty { return Proposal([]) }
     let prepared = singletons.compactMap(\.self)
+    if prepared.isEmpty || prepared.count < singletons.count { return Proposal([]) }
     // An override of a singleton may be meant as one.
     let transients = prepared.filter {
       !graph.isShared($0) && graph.declarations.overrideOutcomes[$0]?.formerSingleton == nil
     }
-    let brought = culprits.filter { graph.scope(of: $0) == 0 }
-      .reduce(into: Effects()) { $0.formUnion(graph.effects(ofConstructing: $1)) }
-    let build: [Edit] =
-      brought.isSubset(of: graph.edges[0].accepts)
-      ? [] : [.build(accepting: brought.contains(.async) ? .all.subtracting(.confined) : .all.subtracting(.async))]
-    return Proposal(
-      eager + build,
-      because: "\(listed(prepared)) then exist\(prepared.count == 1 ? "s" : "") \(readiness(after: refusals[0]))",
+    return proposal(
+      constructingEarly: prepared,
       leadingTo: transients.isEmpty ? nil : "; then all requesters share one \(listed(transients))")
   }
 
-  /// The first culprits on all paths from some refusals. Those behind another do no harm once that exists.
-  private func nearestCulprits(of refusals: [Refusal]) -> [Graph.Node] {
+  /// The first culprits on all paths from some refusals, or on those that do not lead through `absorber`. Those behind
+  /// another do no harm once that exists.
+  private func nearestCulprits(of refusals: [Refusal], before absorber: Graph.Node? = nil) -> [Graph.Node] {
     let effects = refusals.reduce(into: Effects()) { $0.formUnion($1.effects) }
     let isCulprit = { (node: Graph.Node) in !self.graph.ownEffects(of: node).isDisjoint(with: effects) }
     let search = Search(from: refusals.map(\.destination).uniqued()) { node in
-      isCulprit(node)
+      isCulprit(node) || node == absorber
         ? []
         : self.graph.steps(from: node) { edge in
           ![.lazy, .deferred].contains(self.graph.edges[edge].strength)

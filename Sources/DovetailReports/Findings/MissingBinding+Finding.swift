@@ -20,14 +20,31 @@ extension Report {
     let path = survey.path(to: node)
     let proposals = factories(withArgument: node).map { Proposal($0) } + proposals(for: node)
     let isOmittedFirst = isOmittedFirst(node) && proposals.allSatisfy { $0.nearMiss == nil }
+    let seed = proposals.contains { $0.nearMiss != nil } ? nil : unrequestedSeed(insteadOf: node)
     return finding(
       about: name(of: key), "\(absence.before) `\(name(of: absence.name))`",
       at: survey.site(of: survey.requests(for: node), on: path), path: path,
-      evidence: evidence(ofRequestsFor: node),
+      evidence: evidence(ofRequestsFor: node) + (seed.map { [evidence(of: $0, role: .seed)] } ?? []),
       notes: explanation(ofMissingPathTo: node)
         + (isOmittedFirst ? omission(of: node).map(Finding.Note.suggestion) : [])
         + unfinishedStatements, proposals: proposals,
-      suggestions: suggestions(for: node, isOmittedFirst: isOmittedFirst, besides: proposals))
+      suggestions: (seed.map { [suggestion(toSeedWith: key, insteadOf: $0)] } ?? [])
+        + suggestions(for: node, isOmittedFirst: isOmittedFirst, besides: proposals))
+  }
+
+  /// The seed of the component that requests a type, or of one around it, if nothing requests that seed: it may have
+  /// the wrong type.
+  private func unrequestedSeed(insteadOf node: Graph.Node) -> Graph.Node? {
+    let key = graph.key(of: node)
+    guard facts.isPlain(key), case .nominal = keys.syntax(of: key), survey.declarations(of: key).isEmpty,
+      let scope = facts.scope(aroundStatementsRequesting: node)
+    else { return nil }
+    let seed = graph.declarations.chain(to: scope).lazy.compactMap { self.facts.unrequestedSeeds[$0] }.first
+    return seed.flatMap { facts.place(of: key, inTuple: graph.key(of: $0)) == nil ? $0 : nil }
+  }
+
+  private func suggestion(toSeedWith missing: Key, insteadOf seed: Graph.Node) -> Phrase {
+    "if the Seed of `\(component(declaring: seed))` is meant, declare `typealias Seed = \(name(of: missing))` there, because nothing requests its present Seed `\(name(of: seed))`"
   }
 
   /// Notes on statements without a last step, which may have been meant to bind the key.
@@ -81,18 +98,19 @@ extension Report {
     shape(of: key).tag == nil && survey.arguments(of: key).isEmpty && facts.isVocabulary(facts.stem(of: key))
   }
 
-  /// The closure that passes only a requester's other parameters, and its place. If the constructed type is unknown,
-  /// only the place.
+  /// The closure that takes only a requester's other parameters, and its place. If the constructed type is unknown, only
+  /// the place. The closure calls nothing, because the factory may be a static function.
   private func closure(of requester: Graph.Node) -> Phrase {
     let key = graph.key(of: requester)
     let constructed = survey.constructed(by: element(ofCollection: key) ?? shape(of: key).untagged)
     let place: Phrase = graph.site(of: requester).map { " at \($0)" } ?? ""
     if !facts.isInitializable(constructed) || !survey.arguments(of: key).isEmpty { return "in the factory\(place)" }
-    let others = graph.edges(of: requester).map(\.destination)
+    let count = graph.declaration(of: requester)?.parameterCount ?? 0
+    let others = graph.edges(of: requester).prefix(count).map(\.destination)
       .filter { !graph.isMissing($0) || !mayHaveDefaultValue(graph.key(of: $0)) }.map(name(of:))
-    if others.isEmpty { return "`.to { \(name(of: constructed))() }`\(place)" }
+    if others.isEmpty { return "`.to { … }`\(place)" }
     let parameters = zip(["a", "b", "c", "d"], others).map { "\($0): \($1)" as Phrase }
     let remaining = (parameters + (others.count > 4 ? ["…"] : [])).joined(separator: ", ")
-    return "`.to { (\(remaining)) in \(name(of: constructed))(…) }`\(place)"
+    return "`.to { (\(remaining)) in … }`\(place)"
   }
 }

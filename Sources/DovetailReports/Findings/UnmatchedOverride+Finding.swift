@@ -27,7 +27,12 @@ extension Report {
     }
     return finding(
       about: name, "`\(name)` is decorated, but nothing binds it", at: site, evidence: evidence,
-      notes: nearMisses(of: key), proposals: meant + [Proposal(.remove(node))])
+      notes: nearMisses(of: key)
+        + facts.contributedCollections[key, default: []].prefix(2).map { collection in
+          .suggestion(
+            "decorate the contributions together: begin with `binder.\(Snippet.decoration(collection.key))`, and let the factory take and return `\(self.name(of: collection.key))`"
+          )
+        }, proposals: meant + [Proposal(.remove(node))])
   }
 
   /// The bindings of factories with the product `key`.

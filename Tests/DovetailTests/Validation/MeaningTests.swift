@@ -335,7 +335,7 @@ private final class MissingWatched: Sendable {}
     for diagnostic in component.graph().diagnostics {
       #expect(
         diagnostic.notes.first?.text
-          == "if the parameter has a default value, leave it out: `.to { MeaningTests.Player() }` at DovetailTests/MeaningTests.swift:\(line)"
+          == "if the parameter has a default value, leave it out: `.to { … }` at DovetailTests/MeaningTests.swift:\(line)"
       )
     }
     #expect(component.graph().diagnostics.map(\.subject) == ["[Double]", "String"])
@@ -380,7 +380,74 @@ private final class MissingWatched: Sendable {}
     #expect(
       fixes.first
         == "fix: add .asEagerSingleton() to the bindings at Toy.swift:5 and Toy.swift:7 instead of .asSingleton(), "
-        + "because `Database` and `Keychain` then exist when `build()` returns; this fixes 2 diagnostics")
+        + "because `Database` and `Keychain` are then constructed by `build()`; this fixes 2 diagnostics")
+  }
+
+  @Test func aSingletonOnTheWayBecomesEager() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Provider<Page>", "Provider<Preview>")
+      "Page".needs("Renderer")
+      "Preview".needs("Renderer")
+      "Renderer".singleton.needs("Template")
+      "Template".doing(.throwing)
+    }
+    #expect(
+      advice(toy, .effectMismatch).first
+        == "fix: add .asEagerSingleton() to the binding at Toy.swift:4 instead of .asSingleton(), "
+        + "because `Renderer` is then constructed by `build()`")
+  }
+
+  @Test func ofSeveralSingletonsTheNearestToTheCulpritBecomesEager() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Provider<Page>")
+      "Page".singleton.needs("Renderer")
+      "Renderer".singleton.needs("Template")
+      "Template".doing(.throwing)
+    }
+    let fixes = advice(toy, .effectMismatch).filter { $0.hasPrefix("fix: add") }
+    #expect(fixes.first?.contains("because `Renderer` is then constructed by `build()`") ?? false)
+    #expect(!fixes.contains { $0.contains("`Page` is then") })
+  }
+
+  @Test func aSingletonOnOneOfTwoWaysDoesNotBecomeEager() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Provider<Page>")
+      "Page".singleton.needs("Renderer", "Footer")
+      "Renderer".singleton.needs("Template")
+      "Footer".needs("Template")
+      "Template".doing(.throwing)
+    }
+    let fixes = advice(toy, .effectMismatch).filter { $0.hasPrefix("fix: add") }
+    #expect(fixes.first?.contains("because `Page` is then constructed by `build()`") ?? false)
+    #expect(!fixes.contains { $0.contains("`Renderer` is then") })
+  }
+
+  @Test func aSingletonOfAChildThatBecomesEagerIsAcceptedWhereTheChildIsOpened() {
+    let toy = ToyGraph(root: "ComponentFactory<RequestComponent>") {
+      "Token".doing(.async)
+      component("RequestComponent", root: "Handler") {
+        "Handler".needs("Provider<Login>", "Provider<Logout>")
+        "Login".needs("Context")
+        "Logout".needs("Context")
+        "Context".singleton.needs("Token")
+      }
+    }
+    #expect(
+      advice(toy, .effectMismatch).contains {
+        $0.contains("add .asEagerSingleton() to the binding at Toy.swift:6 instead of .asSingleton()")
+          && $0.contains("to `AsyncComponentFactory<RequestComponent>`")
+          && $0.hasSuffix("because `Context` is then constructed when `RequestComponent` is opened")
+      })
+  }
+
+  @Test func aWeakSingletonOnTheWayStaysWeak() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Provider<Page>")
+      "Page".needs("Renderer")
+      "Renderer".weakSingleton.needs("Template")
+      "Template".doing(.throwing)
+    }
+    #expect(!advice(toy, .effectMismatch).contains { $0.contains("`Renderer` is then") })
   }
 
   @Test func anOverrideOfASingletonBecomesOneAgain() {
@@ -392,8 +459,8 @@ private final class MissingWatched: Sendable {}
     }
     #expect(
       advice(toy, .effectMismatch).first
-        == "fix: add .asEagerSingleton() to the override at Toy.swift:3, because `Database` then exists when "
-        + "`try await build()` returns")
+        == "fix: add .asEagerSingleton() to the override at Toy.swift:3, because `Database` is then constructed by "
+        + "`build()`")
   }
 
   @Test func aTransientThatBecomesEagerIsOneForAll() {
@@ -405,7 +472,7 @@ private final class MissingWatched: Sendable {}
       advice(toy, .effectMismatch) == [
         "fix: request `AsyncProvider<Database>` in `App.init`",
         "fix: add .asEagerSingleton() to the binding at Toy.swift:2, if `Database` is Sendable, because `Database` "
-          + "then exists when `try await build()` returns; then all requesters share one `Database`",
+          + "is then constructed by `build()`; then all requesters share one `Database`",
       ])
   }
 
@@ -417,7 +484,7 @@ private final class MissingWatched: Sendable {}
     #expect(
       advice(toy, .effectMismatch).prefix(2) == [
         "fix: add .asEagerSingleton() to the binding at Toy.swift:2 instead of .asSingleton(), and build with "
-          + "`try await build()`, because `Database` then exists when `try await build()` returns",
+          + "`try await build()`, because `Database` is then constructed by `build()`",
         "fix: request `AsyncProvider<Database>` in `App.init`",
       ])
   }

@@ -132,8 +132,8 @@ private struct Requester<Requested> { let requested: Requested }
     }
     #expect(
       component.graph().diagnostics.flatMap(\.notes).map { "\($0.kind): \($0.text)" } == [
-        "suggestion: if the parameter has a default value, leave it out: `.to { Feed() }` at "
-          + "DovetailTests/NearMissTests.swift:\(line) and `.to { Token() }` at DovetailTests/NearMissTests.swift:\(line + 1)",
+        "suggestion: if the parameter has a default value, leave it out: `.to { … }` at "
+          + "DovetailTests/NearMissTests.swift:\(line) and `.to { … }` at DovetailTests/NearMissTests.swift:\(line + 1)",
         "suggestion: otherwise declare a Tag for each meaning of `Int`, bind each value with its tag, and request `TaggedElement<…>`",
       ])
   }

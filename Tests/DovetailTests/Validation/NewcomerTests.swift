@@ -71,7 +71,7 @@ import Testing
         binder.bind().to { (client: Client, uploader: Uploader) in (client, uploader) }
       }.prefix(2) == [
         "fix: if you mean the one tagged `BaseURL`, request `TaggedElement<BaseURL>` in `Client.init` and `Uploader.init`, \(fact)",
-        "suggestion: if the parameter has a default value, leave it out: `.to { Client() }` at … and `.to { Uploader() }` at …",
+        "suggestion: if the parameter has a default value, leave it out: `.to { … }` at … and `.to { … }` at …",
       ])
     #expect(
       advice(Provider<Uploader>.self) { binder in
@@ -93,7 +93,7 @@ import Testing
         binder.bind().to { (uploader: Provider<Uploader>, url: TaggedElement<BaseURL>) in (uploader, url) }
       }.prefix(2) == [
         "near miss: `String tagged BaseURL` is bound at …: if you mean it, request `TaggedElement<BaseURL>`",
-        "suggestion: if the parameter has a default value, leave it out: `.to { Uploader() }` at …",
+        "suggestion: if the parameter has a default value, leave it out: `.to { … }` at …",
       ])
   }
 

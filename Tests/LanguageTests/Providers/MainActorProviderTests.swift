@@ -177,7 +177,7 @@ import Testing
     #expect(
       advice(MainActorProvider<Draft>.self, bindDraft) == [
         "add .asEagerSingleton() to the binding at LanguageTests/MainActorProviderTests.swift:\(line), if `Int` is Sendable, "
-          + "because `Int` then exists when `build()` returns; then all requesters share one `Int`",
+          + "because `Int` is then constructed by `build()`; then all requesters share one `Int`",
         "make `\(draft)` Sendable, and request `AsyncProvider<\(draft)>`",
       ])
     #expect(
