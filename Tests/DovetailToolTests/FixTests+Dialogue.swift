@@ -97,6 +97,22 @@ extension FixTests {
     #expect(try result(Package(source: shop(two), faults: [lampAndDesk[0]], later: [[warning]])).outcome.status == 0)
   }
 
+  @Test func warningsThatAreNewAreShown() throws {
+    let shelf = fault([], about: "Shelf", severity: .warning)
+    let chest = fault([], about: "Chest", severity: .warning)
+    let done = try result(Package(source: shop(two), faults: [lampAndDesk[0], shelf], later: [[shelf, chest]]))
+    #expect(done.outcome.output == "Nothing is left to fix.\n")
+    #expect(done.outcome.status == 0)
+    #expect(done.outcome.errors.contains("warning: [missing-binding] nothing binds `Chest`"))
+    #expect(!done.outcome.errors.contains("Shelf"))
+    // What is left to fix does not hide them.
+    let desk = fault([], about: "Desk")
+    let left = try result(Package(source: shop(two), faults: [lampAndDesk[0], desk], later: [[desk, chest]]))
+    #expect(left.outcome.status == 1)
+    #expect(left.outcome.errors.contains("nothing binds `Desk`"))
+    #expect(left.outcome.errors.contains("nothing binds `Chest`"))
+  }
+
   @Test func whatDoesNotCompileIsReverted() throws {
     let result = try result(
       Package(source: shop(two), faults: [lampAndDesk[0]]) { _, check in

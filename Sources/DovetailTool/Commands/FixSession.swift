@@ -13,6 +13,8 @@ internal import Foundation
   private let journal: FixJournal
   private var editor: SourceEditor
   private var faults: [Diagnostic]
+  /// What the first check found.
+  private let found: Set<[String]>
   /// Why fixes are not applied.
   private var reasons: [[String]: String] = [:]
 
@@ -32,6 +34,7 @@ internal import Foundation
     faults = try Interruption.deferred { () throws(CommandFailure) in
       try environment.faults(by: context.commandOfCheck)
     }
+    found = Set(faults.map(\.mark))
   }
 }
 
@@ -50,6 +53,14 @@ extension FixSession {
       let others = fault.notes.filter { $0.edits.isEmpty }
       return fault.with(refused + none + others)
         .compilerLines(path: { context.path(of: $0) }, source: { context.files.line(of: $0) })
+    }.joined()
+  }
+
+  /// The report on the warnings that are not to be fixed, and that the first check did not find; empty if there are none.
+  var newWarnings: String {
+    if context.arguments.has("--strict") { return "" }
+    return faults.filter { $0.severity == .warning && !found.contains($0.mark) }.map { fault in
+      fault.compilerLines(path: { context.path(of: $0) }, source: { context.files.line(of: $0) })
     }.joined()
   }
 

@@ -26,7 +26,9 @@ internal import DovetailGraph
     var session = try FixSession(context)
     try session.run()
     let rest = session.rest
-    return rest.isEmpty ? .init(output: "Nothing is left to fix.\n") : .init(errors: rest, status: 1)
+    let errors = rest + session.newWarnings
+    return rest.isEmpty
+      ? .init(output: "Nothing is left to fix.\n", errors: errors) : .init(errors: errors, status: 1)
   }
 }
 
