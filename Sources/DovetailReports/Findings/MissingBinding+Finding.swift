@@ -36,7 +36,8 @@ extension Report {
   /// the wrong type.
   private func unrequestedSeed(insteadOf node: Graph.Node) -> Graph.Node? {
     let key = graph.key(of: node)
-    guard facts.isPlain(key), case .nominal = keys.syntax(of: key), survey.declarations(of: key).isEmpty,
+    if case .existential = keys.syntax(of: key) { return nil }
+    guard facts.isPlain(key), survey.declarations(of: key).isEmpty,
       let scope = facts.scope(aroundStatementsRequesting: node)
     else { return nil }
     let seed = graph.declarations.chain(to: scope).lazy.compactMap { self.facts.unrequestedSeeds[$0] }.first
