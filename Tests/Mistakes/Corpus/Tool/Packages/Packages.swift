@@ -41,10 +41,11 @@ import Foundation
   }
 }
 
-/// One package if DOVETAIL_SAMPLE is set.
+/// Every third package if DOVETAIL_SAMPLE is set.
 private func sample(of packages: [CorpusPackage]) -> [CorpusPackage] {
   let number = ProcessInfo.processInfo.environment["DOVETAIL_SAMPLE"].flatMap { Int($0) }
-  return number.map { [packages[$0 % packages.count]] } ?? packages
+  guard let number else { return packages }
+  return packages.indices.filter { $0 % 3 == number % 3 }.map { packages[$0] }
 }
 
 extension CorpusPackage {
