@@ -71,7 +71,7 @@ extension Binder {
   /// - Parameters:
   ///   - lint: the kind of warning or note.
   ///   - types: the types that take part.
-  ///   - reason: why it is no mistake, for whoever reads the line.
+  ///   - reason: why it is no mistake, for readers of the statement.
   ///   - fileID: the file of the statement, for diagnostics; the compiler fills it in.
   ///   - line: the line of the statement, likewise.
   /// - Cost: as for ``silence(_:fileID:line:)``.

@@ -96,11 +96,12 @@ extension Report {
       (scope: scope, effects: nodes.reduce(into: Effects()) { $0.formUnion(graph.effects(ofConstructing: $1)) })
     }
     let openings = groups.flatMap { scope, effects in
-      survey.requests(for: graph.declarations.scopes[scope].component).compactMap { requester, edge -> Edit?? in
+      survey.requests(for: graph.declarations.scopes[scope].component).map { requester, edge in
         let accepted = facts.access(by: graph.key(of: graph.edges[edge].destination))?.accepts ?? []
-        return effects.isSubset(of: accepted)
-          ? nil : .some(facts.edit(accepting: effects.union(accepted), by: edge, of: requester))
+        return (requester: requester, edge: edge, accepted: accepted)
       }
+      .filter { !effects.isSubset(of: $0.accepted) }
+      .map { facts.edit(accepting: effects.union($0.accepted), by: $0.edge, of: $0.requester) }
     }
     let brought = groups.first { $0.scope == 0 }?.effects ?? []
     let build: [Edit] =

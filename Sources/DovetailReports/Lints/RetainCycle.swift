@@ -104,8 +104,12 @@ extension Report {
         + watchable.reversed().prefix(3).map { Proposal($0.edit) }
         + (isOfObjects && !isWeak(singleton) ? [Proposal(facts.edit(singleton, \.lifetime, .weakSingleton))] : []),
       suggestions: (watchable.isEmpty ? suggestions(for: singleton, requestedBy: last) : [])
-        + (hasOneChange ? [] : [acceptance(of: fault, "if all of them live equally long")]))
+        + (hasOneChange || facts.types(in: fault).count > Self.typeLimit
+          ? [] : [acceptance(of: fault, "if all of them live equally long")]))
   }
+
+  /// The number of types that a suggestion lists.
+  private static let typeLimit = 6
 
   /// The number of ways by which a singleton retains itself. Of very many, only the first are counted.
   private func ways(through singleton: Graph.Node, in members: Set<Graph.Node>) -> String {

@@ -41,7 +41,7 @@ extension Report {
 
   /// Whether `scope` sees a declaration for `key`. A declaration that a collection may be empty counts.
   private func isDeclared(_ key: Key, seenFrom scope: Int) -> Bool {
-    survey.declarations(of: key).contains { survey.isProvided($0) && facts.isVisible($0, from: scope) }
+    survey.declarations(of: key, visibleFrom: scope).contains(where: survey.isProvided)
   }
 
   func finding(ofUnneededShadowing nodes: [Graph.Node]) -> Finding {

@@ -36,11 +36,11 @@ struct BreakageExamination: Sendable {
     } isRestored: {
       $0.map(\.meaning) == original
     }
-    verdicts.append("whoever follows the first advice \(course.text)")
+    verdicts.append("the first advice \(course.text)")
   }
 }
 
-/// Where a reader comes who applies the first fix of the first fault, again and again.
+/// The result of applying the first fix of the first fault until nothing is left.
 enum Course: Sendable {
   case restoresTheProgram
   case endsInAnotherProgram

@@ -6,7 +6,7 @@ import Mailing
 import Scores
 import Singers
 
-/// Where a rehearsal learns who is there. Somebody else keeps it.
+/// Where a rehearsal reads the attendance. Another object retains it.
 public protocol AttendanceKeeper: AnyObject, Sendable { func note(_ singer: Singer) }
 public protocol PartFinder: AnyObject, Sendable { func part(of piece: Piece, for voice: VoicePart) -> String? }
 

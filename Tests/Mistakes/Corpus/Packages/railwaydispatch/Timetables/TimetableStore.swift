@@ -3,7 +3,7 @@
 
 import RailTypes
 
-/// All departures of a year. It takes seconds to load, so it is loaded when somebody asks.
+/// All departures of a year. It takes seconds to load, so it is loaded on demand.
 package final class TimetableStore: Sendable {
   private let pool: DatabasePool
 
