@@ -17,6 +17,10 @@ package final class Trials {
   /// The faults before any edit.
   private lazy var known = FaultIndex(
     (report.survey.errors + ReportRule.retainCycle.faults(report)).filter(\.isSerious).map(report.facts.identity(of:)))
+  /// The loops in which a singleton retains itself before any edit.
+  private lazy var knownLoops = ReportRule.retainCycle.faults(report).compactMap { fault in
+    if case .retainCycle(_, through: _, in: let members) = fault { members } else { nil }
+  }
   private lazy var knownUnused = FaultIndex(report.unusedBindings().map(report.facts.identity(of:)))
   /// The places of faults, by the declarations that they are about.
   private lazy var placesOfDeclarations: [Graph.Node: [Int]] = {
@@ -148,7 +152,10 @@ extension Trials {
     guard isWanted, !isExhausted, proposal.edits.allSatisfy(report.isNameable(in:)),
       let outcome = outcome(of: proposal.edits, fixing: advised.identity), outcome.fixes(advised.identity)
     else { return }
-    if outcome.brought.isEmpty {
+    // Another singleton of the same loop may be the one that is named.
+    let brought =
+      advised.fault.id == .retainCycle ? outcome.brought : outcome.brought.filter { !isKnownLoop($0, outcome) }
+    if brought.isEmpty {
       let leftovers = report.leftovers(of: proposal.edits)
       proposal.consequence = report.consequence(of: proposal, leaving: leftovers)
       advised.fixes.append(
@@ -159,6 +166,13 @@ extension Trials {
     } else if advised.beginning == nil, leadsOn(proposal, to: outcome, from: advised) {
       advised.beginning = (proposal, outcome)
     }
+  }
+
+  /// Whether a retain cycle was there before the edits, through another singleton of its loop.
+  private func isKnownLoop(_ fault: Fault, _ outcome: TrialOutcome) -> Bool {
+    guard case .retainCycle(_, through: _, in: let members) = fault else { return false }
+    let declared = Set(members.filter { outcome.report.graph.declaration(of: $0) != nil }.map(outcome.formerNode))
+    return knownLoops.contains { $0.isSuperset(of: declared) }
   }
 
   /// Whether edits that bring other faults are the beginning of a fix: the fault does not only move with a declaration.
@@ -259,11 +273,13 @@ extension TrialOutcome {
   /// The identity of a fault after the edits, as before them.
   fileprivate func identity(of fault: Fault) -> Fault.Identity {
     let identity = report.facts.identity(of: fault)
-    guard let declarations = slice?.declarations else { return identity }
-    return identity.moved { node in
-      // Those that edits have added come last.
-      node < declarations.count ? declarations[node] : former.declarations.all.count + node - declarations.count
-    }
+    return slice == nil ? identity : identity.moved(to: formerNode)
+  }
+
+  /// The declaration before the edits. Those that edits have added come last.
+  fileprivate func formerNode(of node: Graph.Node) -> Graph.Node {
+    guard let declarations = slice?.declarations else { return node }
+    return node < declarations.count ? declarations[node] : former.declarations.all.count + node - declarations.count
   }
 
   /// Whether no part of a fault is left. What is outside the slice is as before.

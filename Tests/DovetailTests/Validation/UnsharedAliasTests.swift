@@ -83,6 +83,18 @@ import Testing
     #expect(warnings(toy) == ["Router"])
   }
 
+  @Test func theFixMayChangeWhichSingletonOfALoopIsNamed() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("any Left", "any Right", "Navigator")
+      "Router".needs("Provider<Navigator>")
+      "any Left".alias(of: "Router")
+      "any Right".alias(of: "Router")
+      "Navigator".singleton.needs("any Left")
+    }
+    #expect(warnings(toy) == ["Router"])
+    #expect(toy.diagnostics.contains { $0.notes.first?.text.hasPrefix("add .asSingleton() to the binding") ?? false })
+  }
+
   @Test func oneIsAccepted() throws {
     func routing(accepting accepted: Any.Type...) -> TestComponent<Int> {
       TestComponent { binder in
