@@ -3,122 +3,103 @@
 
 internal import Dovetail
 
-/// A change to the declarations that a report proposes.
-///
-/// Declarations, installations and scopes are given by their indices.
-enum Edit: Hashable, Sendable {
-  /// Add a statement to a scope, or beside the override that needs it.
-  case add(Statement, in: Int, besideOverride: Int? = nil)
-  /// Make the statement of a declaration another one.
-  case replace(Int, by: Statement)
-  /// Remove the statement of a declaration.
-  case remove(Int)
-  /// Move the statement of a declaration to another scope.
-  case move(Int, to: Int)
-  /// Make one of the requests of a declaration be for another key. The first one of a component is its root.
-  case request(by: Int, at: Int, Key)
-  /// Install in a scope a module or a component that an existing installation has installed elsewhere.
-  case install(Int, in: Int)
-  /// Remove an installation with everything that it installed.
-  case uninstall(Int)
-  /// Build the component in a context that accepts these effects.
-  case build(accepting: Effects)
+/// A change to the program that a report proposes: the statement that stands there, and the one that shall stand there.
+struct Edit: Hashable, Sendable {
+  /// The statement that it changes; `nil` if it adds one.
+  var old: Statement?
+  /// What that statement becomes; `nil` if it is removed.
+  var new: Statement?
 }
 
 extension Edit {
-  var isRemoval: Bool {
-    switch self {
-    case .remove, .uninstall: true
-    default: false
-    }
-  }
+  /// The declaration that it changes.
+  var node: Graph.Node? { old?.node }
 
-  var isRemovalOrMove: Bool { if case .move = self { true } else { isRemoval } }
+  var isRemoval: Bool { new == nil }
+
+  /// Whether the statement stands elsewhere, or nowhere, afterwards.
+  var isRemovalOrMove: Bool { old != nil && new?.scope != old?.scope || isRemoval }
 
   /// Whether it uses no existing declaration.
-  var isNew: Bool { added.map { $0.original == nil } ?? false }
-
-  /// Whether it needs a new factory, which may request anything.
-  var bindsAnew: Bool { isNew && added?.verb != .declareEmpty }
-
-  /// Whether it makes a statement contribute to a collection.
-  var isContribution: Bool { replacement?.verb == .contribute }
-
-  /// The declaration that it changes.
-  var declaration: Graph.Node? {
-    switch self {
-    case .replace(let node, _), .remove(let node), .move(let node, _), .request(by: let node, _, _): node
-    case .add, .install, .uninstall, .build: nil
+  var isNew: Bool {
+    switch new?.verb {
+    case .install, .build, nil: false
+    default: old == nil && new?.original == nil
     }
   }
 
-  /// The statement that it adds.
-  var added: Statement? { if case .add(let added, in: _, _) = self { added } else { nil } }
+  /// Whether it needs a new factory, which may request anything.
+  var bindsAnew: Bool { isNew && new?.verb != .declareEmpty }
 
-  /// The statement that the one of its declaration becomes.
-  var replacement: Statement? { if case .replace(_, by: let new) = self { new } else { nil } }
-
-  /// The key that its declaration requests from now on.
-  var requested: Key? { if case .request(_, _, let key) = self { key } else { nil } }
-
-  /// The installation that it repeats elsewhere.
-  var installed: Int? { if case .install(let installation, in: _) = self { installation } else { nil } }
-
-  /// The installation that it removes.
-  var uninstalled: Int? { if case .uninstall(let installation) = self { installation } else { nil } }
+  /// Whether it makes a statement contribute to a collection.
+  var isContribution: Bool { old != nil && new?.verb == .contribute }
 }
 
 extension Declarations {
   /// Changes the declarations as `edit` says.
   ///
-  /// A new binding has a factory without requests and effects. If the same type is bound elsewhere, it gets the
-  /// requests of that factory. A new component is empty.
-  ///
-  /// - Parameter keys: The keys of the survey that proposed the edit. The graph's own lack the keys that edits request.
-  /// - Returns: Whether the edit is possible.
+  /// - Parameter facts: Those of the report that proposes it. The graph's own keys lack those that edits request.
+  /// - Returns: Whether that is possible.
   private mutating func apply(_ edit: Edit, facts: Facts) -> Bool {
-    switch edit {
-    case .add(let added, let scope, _):
-      beginConfiguration(of: scope)
-      // Only its author knows the component's contents.
-      if case .component = facts.shape(of: added.key).form {
-        return declareComponent(added.key, root: .void, site: nil) != nil
-      }
-      // The best guess at its requests are those of another factory for the same type.
-      let requested =
-        added.original.map { [$0] } ?? (added.verb.makesOneType ? requestsOfFactories(of: added.key, facts: facts) : [])
-      for key in requested { request(key) }
-      declare(
-        added.verb.role, added.key, entry: added.entry, lifetime: added.lifetime, isShadowing: added.isShadowing,
-        alias: added.original.map { _ in .shareable }, at: nil)
-    case .replace(let node, let statement): return replace(node, by: statement, facts: facts)
-    case .remove(let node):
-      let opened = all[node].openedScope
-      removeMeaning(of: node)
-      overrideOutcomes[node] = nil
-      if let opened {
-        for inside in all.indices where isScope(all[inside].scope, inside: opened) { removeMeaning(of: inside) }
-      }
-    case .move(let node, let scope):
+    guard let new = edit.new else { return edit.old.map { remove($0) } ?? true }
+    guard let former = edit.old, let node = former.node else { return add(new, facts: facts) }
+    // Another edit may have changed another part of it.
+    let old = statement(of: node)
+    let changed = old.changed(from: former, to: new)
+    if let scope = changed.scope, scope != old.scope {
       // The contents of a component would stay where they are.
       if all[node].role == .component { return false }
       all[node].scope = scope
-    case .request(by: let node, at: let place, let key):
+    }
+    if let parameter = changed.parameter {
       if let opened = all[node].openedScope {
-        setRoot(of: opened, to: key)
+        setRoot(of: opened, to: parameter.key)
       } else {
-        replaceRequest(all[node].requests.lowerBound + place, by: key)
+        replaceRequest(all[node].requests.lowerBound + parameter.place, by: parameter.key)
       }
-    case .install(let installation, let scope):
-      // What installs a component would install it inside itself.
-      let module = installations[installation].module
-      let around = chain(to: scope).flatMap { path(to: scopes[$0].installation) }
-      if around.contains(where: { installations[$0].module == module }) { return false }
-      install(installation, in: scope)
-    // Without this installation, the next one would take effect.
-    case .uninstall(let installation): return !installations[installation].isRepeated
+    }
+    return change(node, from: old, to: changed, facts: facts)
+  }
+
+  /// Adds a statement.
+  ///
+  /// A new binding has a factory without requests and effects. If the same type is bound elsewhere, it gets the
+  /// requests of that factory. A new component is empty.
+  private mutating func add(_ new: Statement, facts: Facts) -> Bool {
     // The accepted effects are not part of the declarations.
-    case .build: break
+    guard let scope = new.scope else { return true }
+    if case .install(let installation) = new.verb {
+      // What installs a component would install it inside itself.
+      let around = chain(to: scope).flatMap { path(to: scopes[$0].installation) }
+      if around.contains(where: { installations[$0].module == new.key }) { return false }
+      install(installation, in: scope)
+      return true
+    }
+    beginConfiguration(of: scope)
+    // Only its author knows the component's contents.
+    if case .component = facts.shape(of: new.key).form {
+      return declareComponent(new.key, root: .void, site: nil) != nil
+    }
+    // The best guess at its requests are those of another factory for the same type.
+    let requested =
+      new.original.map { [$0] } ?? (new.verb.makesOneType ? requestsOfFactories(of: new.key, facts: facts) : [])
+    for key in requested { request(key) }
+    guard let role = new.verb.role else { return true }
+    declare(
+      role, new.key, entry: new.entry, lifetime: new.lifetime, isShadowing: new.isShadowing,
+      alias: new.original.map { _ in .shareable }, at: nil)
+    return true
+  }
+
+  private mutating func remove(_ old: Statement) -> Bool {
+    // Without this installation, the next one would take effect.
+    if case .install(let installation) = old.verb { return !installations[installation].isRepeated }
+    guard let node = old.node else { return true }
+    let opened = all[node].openedScope
+    removeMeaning(of: node)
+    overrideOutcomes[node] = nil
+    if let opened {
+      for inside in all.indices where isScope(all[inside].scope, inside: opened) { removeMeaning(of: inside) }
     }
     return true
   }
@@ -128,13 +109,14 @@ extension Declarations {
   /// - Returns: Whether all edits are possible.
   mutating func apply(_ edits: [Edit], facts: Facts) -> Bool {
     for edit in edits where !apply(edit, facts: facts) { return false }
-    for node in declarations(installedBy: edits.compactMap(\.uninstalled)) { removeMeaning(of: node) }
+    for node in declarations(installedBy: edits.compactMap(\.old?.verb.installation)) { removeMeaning(of: node) }
     return true
   }
 
-  /// The key of a parameter, or the root of a component.
-  func key(requestedBy node: Int, at place: Int) -> Key {
-    all[node].openedScope.map { scopes[$0].root } ?? requests[all[node].requests.lowerBound + place]
+  /// A parameter of a declaration, or the root of a component; `nil` if there is none at that place.
+  func parameter(of node: Int, at place: Int) -> Statement.Parameter? {
+    let key = all[node].openedScope.map { scopes[$0].root } ?? requests[all[node].requests].dropFirst(place).first
+    return key.map { Statement.Parameter(place: place, key: $0) }
   }
 
   /// The declarations of modules or components, each at one place, and of all that they have installed.
@@ -162,8 +144,7 @@ extension Declarations {
     return []
   }
 
-  private mutating func replace(_ node: Int, by new: Statement, facts: Facts) -> Bool {
-    let old = statement(of: node)
+  private mutating func change(_ node: Int, from old: Statement, to new: Statement, facts: Facts) -> Bool {
     let isOtherType = new.verb != .contribute && facts.shape(of: new.key).untagged != facts.shape(of: old.key).untagged
     if let outcome = overrideOutcomes[node], outcome.isUnmatched || outcome.isDefault,
       new.key != old.key || new.verb != old.verb
@@ -182,7 +163,7 @@ extension Declarations {
       let parameters = facts.survey.arguments(of: old.key) + requests[all[node].requests]
       rebind(node, as: new.key, requesting: Array(parameters.dropFirst(facts.survey.arguments(of: new.key).count)))
     }
-    if new.verb != old.verb { all[node].role = new.verb.role }
+    if new.verb != old.verb, let role = new.verb.role { all[node].role = role }
     (all[node].key, all[node].isShadowing, all[node].lifetime) = (new.key, new.isShadowing, new.lifetime)
     // A key that the author chooses is assumed to be free.
     entries[node] = new.entry
@@ -198,7 +179,8 @@ extension Declarations {
     removeMeaning(of: node)
     beginConfiguration(of: all[node].scope)
     for index in start..<end { request(requests[index]) }
-    declare(new.verb.role, new.key, entry: new.entry, lifetime: new.lifetime, at: all[node].siteNumber)
+    declare(
+      new.verb.role ?? .binding, new.key, entry: new.entry, lifetime: new.lifetime, at: all[node].siteNumber)
     _ = override(all[node].scope, from: all.count - 1)
   }
 
@@ -249,13 +231,15 @@ extension Declarations {
 }
 
 extension Statement.Verb {
-  fileprivate var role: Declaration.Role {
+  /// The role of what it declares; `nil` if it declares nothing itself.
+  fileprivate var role: Declaration.Role? {
     switch self {
     case .bind: .binding
     case .bindDefault: .defaultBinding
     case .contribute: .contribution
     case .decorate: .decoration
     case .declareEmpty: .emptyCollection
+    case .install, .build: nil
     }
   }
 

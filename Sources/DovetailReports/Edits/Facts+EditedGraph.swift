@@ -14,7 +14,7 @@ extension Facts {
 
   /// The facts about declarations that edits have changed.
   func after(_ edits: [Edit], leadingTo declarations: Declarations) -> Facts {
-    let accepted = edits.compactMap { if case .build(let effects) = $0 { effects } else { nil } }.last
+    let accepted = edits.compactMap { if case .build(let effects) = $0.new?.verb { effects } else { nil } }.last
     let changed = Graph(declarations, keys: keys, accepting: accepted ?? graph.edges[0].accepts)
     return Facts(Survey(changed), after: self)
   }
@@ -29,38 +29,33 @@ extension Facts {
   ///
   /// - Parameter limit: The number of edits to find. Thousands of edits may be of one line.
   func edits(onTheLineOf edit: Edit, atMost limit: Int = .max) -> [Edit] {
-    switch edit {
-    case .replace(let node, let new):
-      let old = statement(of: node)
-      return declarations(likeThat: node).prefix(limit).map {
-        .replace($0, by: statement(of: $0).changed(from: old, to: new))
+    guard let old = edit.old else {
+      guard let new = edit.new, new.neighbor == nil, let scope = new.scope else { return [edit] }
+      return scopes(likeThat: scope).prefix(limit).map { scope in
+        var added = new
+        added.scope = scope
+        return Edit(new: added)
       }
-    case .remove(let node):
-      return (graph.site(of: node).map(nodes(at:)) ?? [node]).prefix(limit).map { .remove($0) }
-    case .request(by: let node, at: let place, let key):
-      // The root is the same wherever the component is installed.
-      if let opened = graph.scope(openedBy: node) {
-        return scopes(likeThat: opened).prefix(limit).map {
-          .request(by: graph.declarations.scopes[$0].component, at: place, key)
-        }
-      }
-      let requested = graph.requests(of: node).dropFirst(place).first
-      return declarations(likeThat: node).lazy
-        .filter { self.graph.requests(of: $0).dropFirst(place).first == requested }
-        .prefix(limit).map { .request(by: $0, at: place, key) }
-    case .uninstall(let installation):
-      let line = line(ofInstallation: installation)
-      return line.map { installationsOfLine[$0, default: []].map { .uninstall($0) } } ?? [edit]
-    case .move(let node, let scope):
-      // The statement then stands in one component only, also if others have installed its module.
-      return (graph.site(of: node).map(nodes(at:)) ?? [node]).prefix(limit).map {
-        graph.scope(of: $0) == graph.scope(of: node) ? .move($0, to: scope) : .remove($0)
-      }
-    case .add(let added, in: let scope, nil): return scopes(likeThat: scope).prefix(limit).map { .add(added, in: $0) }
-    case .install(let installed, in: let scope):
-      return scopes(likeThat: scope).prefix(limit).map { .install(installed, in: $0) }
-    case .add, .build: return [edit]
     }
+    guard let node = old.node else {
+      let line = old.verb.installation.flatMap(line(ofInstallation:))
+      return line.map { installationsOfLine[$0, default: []].map(removal(ofInstallation:)) } ?? [edit]
+    }
+    guard let new = edit.new, new.scope == old.scope else {
+      // A statement that moves then stands in one component only, also if others have installed its module.
+      return (graph.site(of: node).map(nodes(at:)) ?? [node]).prefix(limit).map { node in
+        let former = statement(of: node)
+        return Edit(
+          old: former, new: former.scope == old.scope ? edit.new.map { former.changed(from: old, to: $0) } : nil)
+      }
+    }
+    // The root is the same wherever the component is installed.
+    let alike =
+      graph.scope(openedBy: node).map { scopes(likeThat: $0).map { graph.declarations.scopes[$0].component } }
+      ?? declarations(likeThat: node)
+    return alike.lazy.map { self.statement(of: $0, requestingAt: old.parameter?.place) }
+      .filter { $0.parameter?.key == old.parameter?.key }
+      .prefix(limit).map { Edit(old: $0, new: $0.changed(from: old, to: new)) }
   }
 
   /// The scopes of the same component, which several others may install.

@@ -8,17 +8,49 @@ internal import Dovetail
 extension Facts {
   /// Whether an edit only changes the key of an entry.
   func isChangeOfEntry(_ edit: Edit) -> Bool {
-    guard let node = edit.declaration, let new = edit.replacement else { return false }
-    return new.key == graph.key(of: node) && new.entry != statement(of: node).entry
+    guard let old = edit.old, let new = edit.new else { return false }
+    return new.key == old.key && new.entry != old.entry
   }
 
-  func statement(of node: Graph.Node) -> Statement { graph.declarations.statement(of: node) }
+  /// - Parameter place: The place of the parameter that matters.
+  func statement(of node: Graph.Node, requestingAt place: Int? = nil) -> Statement {
+    var statement = graph.declarations.statement(of: node)
+    statement.parameter = place.flatMap { graph.declarations.parameter(of: node, at: $0) }
+    return statement
+  }
+
+  /// The edit that changes a declaration's statement.
+  func edit(_ node: Graph.Node, _ change: (inout Statement) -> Void) -> Edit {
+    let old = statement(of: node)
+    var new = old
+    change(&new)
+    return Edit(old: old, new: new)
+  }
 
   /// The edit that changes one part of a declaration's statement.
   func edit<Part>(_ node: Graph.Node, _ part: WritableKeyPath<Statement, Part>, _ value: Part) -> Edit {
-    var statement = statement(of: node)
-    statement[keyPath: part] = value
-    return .replace(node, by: statement)
+    edit(node) { $0[keyPath: part] = value }
+  }
+
+  /// The edit that installs in a scope what an installation has installed elsewhere.
+  func edit(installing installation: Int, in scope: Int) -> Edit {
+    var statement = statement(ofInstallation: installation)
+    statement.scope = scope
+    return Edit(new: statement)
+  }
+
+  func edit(removing node: Graph.Node) -> Edit { Edit(old: statement(of: node)) }
+
+  /// The edit that builds the component in a context that accepts effects.
+  func edit(buildingWith effects: Effects) -> Edit {
+    Edit(new: Statement(verb: .build(accepting: effects), key: .void))
+  }
+
+  /// The removal of an installation with everything that it installed.
+  func removal(ofInstallation installation: Int) -> Edit { Edit(old: statement(ofInstallation: installation)) }
+
+  private func statement(ofInstallation installation: Int) -> Statement {
+    Statement(verb: .install(installation), key: graph.declarations.installations[installation].module)
   }
 
   /// The edit that shares the instance of a declaration.
@@ -28,16 +60,18 @@ extension Facts {
 
   /// The edit that turns a binding, or a contribution to another collection, into a contribution to this collection.
   func edit(_ node: Graph.Node, contributingTo collection: Key) -> Edit {
-    var statement = statement(of: node)
-    // An entry of another dictionary keeps its key, if that has the type of this one's keys.
-    if keyType(ofDictionary: statement.key) != keyType(ofDictionary: collection) { statement.entry = nil }
-    (statement.verb, statement.key, statement.isShadowing) = (.contribute, collection, false)
-    return .replace(node, by: statement)
+    edit(node) { statement in
+      // An entry of another dictionary keeps its key, if that has the type of this one's keys.
+      if keyType(ofDictionary: statement.key) != keyType(ofDictionary: collection) { statement.entry = nil }
+      (statement.verb, statement.key, statement.isShadowing) = (.contribute, collection, false)
+    }
   }
 
   /// The edit that turns a binding whose factory first requests its own key into a decorator of the other binding.
   func edit(decoratingBy node: Graph.Node) -> Edit {
-    .replace(node, by: Statement(verb: .decorate, key: graph.key(of: node)))
+    edit(node) { statement in
+      statement = Statement(verb: .decorate, key: statement.key, scope: statement.scope, node: node)
+    }
   }
 
   /// The edit that binds a key. For a collection, it contributes to it.
@@ -46,8 +80,7 @@ extension Facts {
   ) -> Edit {
     // An override must not bind a key that it does not replace, so this adds a default.
     let verb = override == nil ? verb(binding: key) : .bindDefault
-    let statement = Statement(verb: verb, key: key, lifetime: lifetime)
-    return .add(statement, in: scope, besideOverride: override)
+    return Edit(new: Statement(verb: verb, key: key, scope: scope, neighbor: override, lifetime: lifetime))
   }
 
   /// The type of the keys of a dictionary; `nil` for everything else.
@@ -59,7 +92,7 @@ extension Facts {
 
   /// The edit that binds a key as an alias of a bound one, beside it.
   func edit(aliasing bound: Graph.Node, as key: Key) -> Edit {
-    .add(Statement(verb: .bind, key: key, original: graph.key(of: bound)), in: graph.scope(of: bound))
+    Edit(new: Statement(verb: .bind, key: key, scope: graph.scope(of: bound), original: graph.key(of: bound)))
   }
 }
 
@@ -125,13 +158,16 @@ extension Facts {
   /// original of an alias and the decorated element of a decoration do not count.
   func requestedKey(behind edge: Int, of requester: Graph.Node) -> Key? {
     if graph.leadsToDecorated(edge, of: requester) || graph.isAlias(requester) { return nil }
-    return request(behind: edge, of: requester).map { graph.declarations.key(requestedBy: requester, at: $0) }
+    return request(behind: edge, of: requester).flatMap { graph.declarations.parameter(of: requester, at: $0)?.key }
   }
 
   /// The edit that makes a parameter, or the root of a component, request another key, if there is one.
   func edit(requesting key: Key?, by edge: Int, of requester: Graph.Node) -> Edit? {
-    guard let key else { return nil }
-    return request(behind: edge, of: requester).map { .request(by: requester, at: $0, key) }
+    guard let key, let place = request(behind: edge, of: requester) else { return nil }
+    let old = statement(of: requester, requestingAt: place)
+    var new = old
+    new.parameter?.key = key
+    return Edit(old: old, new: new)
   }
 
   /// The edits that make all requesters of `node` request `key` instead; none if there is no such key, or if one of the
@@ -193,7 +229,7 @@ extension Facts {
     let installation = declarations.all[node].installation
     let isAlone =
       !isComponent(declarations.installations[installation].module) && contentCounts[installation] == 1
-    return isAlone ? .uninstall(installation) : .remove(node)
+    return isAlone ? removal(ofInstallation: installation) : edit(removing: node)
   }
 }
 

@@ -3,7 +3,7 @@
 
 internal import Dovetail
 
-/// A statement that declares a key, as data: the chain of calls on one line of a `configure(binder:)`.
+/// A statement as data: the chain of calls on one line of a `configure(binder:)`, or the call of `build()`.
 struct Statement: Hashable, Sendable {
   enum Verb: Hashable, Sendable {
     case bind
@@ -11,17 +11,39 @@ struct Statement: Hashable, Sendable {
     case contribute
     case decorate
     case declareEmpty
+    /// Install what an installation has installed.
+    case install(Int)
+    /// Build the component in a context that accepts these effects.
+    case build(accepting: Effects)
   }
 
   var verb: Verb
-  /// The key with its tag. For a contribution, this is the collection.
+  /// The key with its tag. For a contribution, this is the collection. For an installation, it is the module.
   var key: Key
+  /// The component in whose configuration it stands; `nil` if that does not matter.
+  var scope: Int?
+  /// The declaration that it makes; `nil` if it is new, or an installation.
+  var node: Graph.Node?
+  /// The override beside which it stands, because that needs it.
+  var neighbor: Graph.Node?
   /// The key of a dictionary's entry; `nil` if its author has to choose one.
   var entry: DictionaryKey?
   var isShadowing = false
   var lifetime = Lifetime.transient
   /// The key that it is an alias of.
   var original: Key?
+  /// The parameter that matters, if one does. The first one of a component is its root.
+  var parameter: Parameter?
+
+  struct Parameter: Hashable, Sendable {
+    let place: Int
+    var key: Key
+  }
+}
+
+extension Statement.Verb {
+  /// The installation that it repeats, or is.
+  var installation: Int? { if case .install(let installation) = self { installation } else { nil } }
 }
 
 extension Statement {
@@ -31,8 +53,9 @@ extension Statement {
       old[keyPath: part] == new[keyPath: part] ? self[keyPath: part] : new[keyPath: part]
     }
     return Statement(
-      verb: changed(\.verb), key: changed(\.key), entry: changed(\.entry), isShadowing: changed(\.isShadowing),
-      lifetime: changed(\.lifetime), original: changed(\.original))
+      verb: changed(\.verb), key: changed(\.key), scope: changed(\.scope), node: node, neighbor: changed(\.neighbor),
+      entry: changed(\.entry), isShadowing: changed(\.isShadowing), lifetime: changed(\.lifetime),
+      original: changed(\.original), parameter: changed(\.parameter))
   }
 }
 
@@ -51,7 +74,8 @@ extension Declarations {
       case .binding, .component, .hook, .seed: .bind
       }
     return Statement(
-      verb: verb, key: declaration.key, entry: entries[node], isShadowing: declaration.isShadowing,
+      verb: verb, key: declaration.key, scope: declaration.scope, node: node, entry: entries[node],
+      isShadowing: declaration.isShadowing,
       lifetime: declaration.lifetime, original: declaration.isAlias ? requests[declaration.requests].first : nil)
   }
 }

@@ -15,6 +15,6 @@ extension Report {
       evidence: ring.dropFirst().map { evidence(of: $0, role: .installed) },
       notes: ring[0] == graph.component
         ? [] : [.note("without it, a request for `\(Snippet.request(key))` inside still opens another instance")],
-      proposals: ring.dropFirst().reversed().prefix(3).map { Proposal(.remove($0)) })
+      proposals: ring.dropFirst().reversed().prefix(3).map { Proposal(facts.edit(removing: $0)) })
   }
 }

@@ -15,7 +15,7 @@ extension Report {
       let key = graph.key(of: last)
       return finding(
         ofDependencyCycle: cycle, inside: loop, at: last,
-        proposals: [Proposal([.remove(last), facts.edit(binding: key, in: graph.scope(of: last))])],
+        proposals: [Proposal([facts.edit(removing: last), facts.edit(binding: key, in: graph.scope(of: last))])],
         suggestions: ["name another original"])
     }
     // A binding that requests its own key requests itself, also through its decorations. A contribution, however, may
@@ -76,9 +76,9 @@ extension Report {
       return choices.isEmpty ? steps.map { ($0.edge, self.edits(requesting: .provider, by: $0)) } : choices
     }
     let deferred = edits.compactMap { edit -> Key? in
-      guard case .request(by: let node, at: let place, let key) = edit, facts.access(by: key)?.kind == .provider
+      guard let node = edit.node, let deferred = edit.new?.parameter, facts.access(by: deferred.key)?.kind == .provider
       else { return nil }
-      return transient(behind: graph.edgeRange(of: node).lowerBound + place, of: [])
+      return transient(behind: graph.edgeRange(of: node).lowerBound + deferred.place, of: [])
     }
     return Proposal(edits, leadingTo: consequence(ofDeferring: deferred))
   }

@@ -13,7 +13,7 @@ extension Report {
       evidence: evidence(ofInstallations: installations, eachBinding: nodes),
       proposals: proposals(
         keepingOneOf: installations, called: "installation", at: { graph.declarations.installations[$0].site },
-        removingBy: { .uninstall($0) }),
+        removingBy: facts.removal(ofInstallation:)),
       suggestions: suggestions(forEqualModules: installations))
   }
 
@@ -37,11 +37,12 @@ extension Report {
   /// The removals that leave one of several bindings, or only the bindings or only the contributions.
   private func removals(of nodes: [Graph.Node], as roles: [Finding.Role]) -> [Proposal] {
     if roles.contains(.seed) {
-      return [Proposal(zip(nodes, roles).filter { $0.1 != .seed }.map { .remove($0.0) })]
+      return [Proposal(zip(nodes, roles).filter { $0.1 != .seed }.map { facts.edit(removing: $0.0) })]
     }
     guard roles.contains(.contributed) else { return proposals(keepingOneOf: nodes) }
     return [true, false].map { areContributions in
-      Proposal(zip(nodes, roles).filter { ($0.1 == .contributed) == areContributions }.map { .remove($0.0) })
+      Proposal(
+        zip(nodes, roles).filter { ($0.1 == .contributed) == areContributions }.map { facts.edit(removing: $0.0) })
     }.reversed()
   }
 

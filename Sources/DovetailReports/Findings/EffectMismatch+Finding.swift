@@ -20,7 +20,7 @@ extension Report {
     return finding(
       of: refusals, by: build, path: [graph.component], requests: [], notes: notes,
       proposals: [[.throwing, .mainActor, .confined], isConfined ? .all : .all.subtracting(.confined)].map {
-        Proposal(.build(accepting: $0))
+        Proposal(facts.edit(buildingWith: $0))
       },
       suggestions: isConfined ? [suggestion(confining: refusals[0])] : [])
   }
@@ -106,7 +106,8 @@ extension Report {
     let brought = groups.first { $0.scope == 0 }?.effects ?? []
     let build: [Edit] =
       brought.isSubset(of: graph.edges[0].accepts)
-      ? [] : [.build(accepting: brought.contains(.async) ? .all.subtracting(.confined) : .all.subtracting(.async))]
+      ? []
+      : [facts.edit(buildingWith: brought.contains(.async) ? .all.subtracting(.confined) : .all.subtracting(.async))]
     let time: Phrase =
       groups[0].scope == 0
       ? "by `build()`" : "when `\(name(of: graph.declarations.scopes[groups[0].scope].component))` is opened"

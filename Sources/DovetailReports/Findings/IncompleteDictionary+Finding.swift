@@ -14,7 +14,7 @@ extension Report {
       evidence: [evidence(of: node, role: .demanded)],
       proposals: [
         Proposal(
-          missing.map { .add(Statement(verb: .contribute, key: key, entry: $0), in: graph.scope(of: node)) })
+          missing.map { Edit(new: Statement(verb: .contribute, key: key, scope: graph.scope(of: node), entry: $0)) })
       ])
   }
 }

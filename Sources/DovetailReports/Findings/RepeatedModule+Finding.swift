@@ -43,7 +43,7 @@ extension Report {
     }
     let isEquatable = keys.isEquatable(installation.module)
     let removal = Proposal(
-      repeated.inner.map { .uninstall($0) }, if: "if the values of `\(outer)` are meant for \(inner), too")
+      repeated.inner.map(facts.removal(ofInstallation:)), if: "if the values of `\(outer)` are meant for \(inner), too")
     return finding(
       about: module, summary(module, outer, inner), at: installation.site,
       evidence: evidence(ofInstallations: installations, eachBinding: bindings),

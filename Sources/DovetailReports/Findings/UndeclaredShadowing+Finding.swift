@@ -19,7 +19,7 @@ extension Report {
     let (proposals, suggestion): ([Proposal], Phrase?) =
       if isSeed {
         (
-          graph.declarations.all[shadowed].role == .binding ? [Proposal(.remove(shadowed))] : [],
+          graph.declarations.all[shadowed].role == .binding ? [Proposal(facts.edit(removing: shadowed))] : [],
           "make the Seed of `\(inner)` a type of its own"
         )
       } else if isContribution {

@@ -12,7 +12,9 @@ extension Report {
     }
     let meant =
       tagged.map { Proposal(facts.edit(node, \.key, $0)) }
-      + survey.captors(of: survey.decorated(by: node)).prefix(1).map { Proposal(.move(node, to: graph.scope(of: $0))) }
+      + survey.captors(of: survey.decorated(by: node)).prefix(1).map {
+        Proposal(facts.edit(node, \.scope, graph.scope(of: $0)))
+      }
     let site = graph.site(of: node)
     let evidence = [Finding.Evidence(role: .decorated, subject: name, site: site, declaration: node)]
     let constructions = constructions(of: key)
@@ -20,7 +22,7 @@ extension Report {
       return finding(
         about: name, "`\(name)` is decorated, but only factories construct it, whose products cannot be decorated",
         at: site, evidence: evidence + constructions.map { self.evidence(of: $0, role: .bound) },
-        proposals: [Proposal(.remove(node))],
+        proposals: [Proposal(facts.edit(removing: node))],
         suggestions: constructions.prefix(2).map { construction in
           "wrap the product in the factory of `\(self.name(of: graph.key(of: construction)))`"
         })
@@ -32,7 +34,7 @@ extension Report {
           .suggestion(
             "decorate the contributions together: begin with `binder.\(Snippet.decoration(collection.key))`, and let the factory take and return `\(self.name(of: collection.key))`"
           )
-        }, proposals: meant + [Proposal(.remove(node))])
+        }, proposals: meant + [Proposal(facts.edit(removing: node))])
   }
 
   /// The bindings of factories with the product `key`.
@@ -128,6 +130,6 @@ extension Report {
       about: name(of: graph.key(of: node)), summary, at: graph.site(of: node),
       evidence: [evidence(of: node, role: .override)]
         + others.map { evidence(of: $0, role: .contributed) }, notes: notes,
-      proposals: proposals + (mayBeRemoved ? [Proposal(.remove(node))] : []), suggestions: suggestions)
+      proposals: proposals + (mayBeRemoved ? [Proposal(facts.edit(removing: node))] : []), suggestions: suggestions)
   }
 }

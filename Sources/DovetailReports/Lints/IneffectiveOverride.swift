@@ -27,7 +27,7 @@ extension Report {
       evidence: nodes.map { evidence(of: $0, role: .override) }
         + rivals.map { evidence(of: $0, role: role(of: $0)) },
       proposals: [
-        Proposal(nodes.map { facts.edit($0, \.verb, .bind) }), Proposal(nodes.map { .remove($0) }),
+        Proposal(nodes.map { facts.edit($0, \.verb, .bind) }), Proposal(nodes.map(facts.edit(removing:))),
       ])
   }
 }

@@ -29,7 +29,7 @@ extension Report {
       evidence: [evidence(of: node, role: .bound)] + contributions.map { evidence(of: $0, role: .contributed) },
       proposals: [
         Proposal(facts.edit(node, contributingTo: collection)),
-        Proposal(.remove(node), if: "if it is not needed at all"),
+        Proposal(facts.edit(removing: node), if: "if it is not needed at all"),
       ],
       suggestions: ["request \(request(for: node))"])
   }

@@ -116,7 +116,7 @@ extension Report {
     let areUnused = dependents.allSatisfy { node in
       graph.declaration(of: node)?.role != .component && !survey.isReached(node)
     }
-    return areUnused ? (nodes + dependents).map { .remove($0) } : []
+    return areUnused ? (nodes + dependents).map(facts.edit(removing:)) : []
   }
 
   /// A component that nothing opens.

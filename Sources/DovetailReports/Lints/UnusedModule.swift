@@ -45,7 +45,7 @@ extension Report {
       !dependents.contains(where: { graph.declaration(of: $0)?.role == .component })
     else { return [] }
     let modules = ([place] + dependents.compactMap { facts.usage.placesInUnusedModules[$0] }).uniqued()
-    return modules.flatMap { facts.usage.unusedModules[$0].installations.map { .uninstall($0) } }
-      + dependents.filter { facts.usage.placesInUnusedModules[$0] == nil }.map { .remove($0) }
+    return modules.flatMap { facts.usage.unusedModules[$0].installations.map(facts.removal(ofInstallation:)) }
+      + dependents.filter { facts.usage.placesInUnusedModules[$0] == nil }.map(facts.edit(removing:))
   }
 }

@@ -146,7 +146,7 @@ extension Report {
     } else if !facts.isComponent(graph.declarations.installations[declaration.installation].module) {
       proposals = [Proposal(edits(installing: declaration.installation, in: scope))]
     } else if let opened = declaration.openedScope {
-      proposals = [Proposal(.install(graph.declarations.scopes[opened].installation, in: scope))]
+      proposals = [Proposal(facts.edit(installing: graph.declarations.scopes[opened].installation, in: scope))]
     } else {
       proposals = self.proposals(moving: [bound], outTo: self.facts.scope(around: [scope, declaration.scope]))
     }
@@ -160,10 +160,12 @@ extension Report {
   func edits(installing installation: Int, in scope: Int) -> [Edit] {
     let declarations = graph.declarations
     let module = declarations.installations[installation].module
-    if facts.isStateless(module) || keys.isEquatable(module) { return [.install(installation, in: scope)] }
+    if facts.isStateless(module) || keys.isEquatable(module) {
+      return [facts.edit(installing: installation, in: scope)]
+    }
     let inside = facts.firstDeclarationsOfModule[module, default: []].map { declarations.all[$0] }
       .filter { declarations.isScope($0.scope, inside: scope) }.map(\.installation)
-    return [.install(installation, in: scope)] + inside.map { .uninstall($0) }
+    return [facts.edit(installing: installation, in: scope)] + inside.map(facts.removal(ofInstallation:))
   }
 
   /// The bindings whose names end with that of a protocol, if it is unknown whether they conform: the protocol is
@@ -189,11 +191,10 @@ extension Report {
   /// factory of the protocol constructs the class.
   private func proposal(sharingInstanceOf bound: Graph.Node, as missing: Key) -> Proposal {
     let former = facts.statement(of: bound)
-    var statement = former
-    (statement.key, statement.isShadowing) = (missing, false)
-    let alias = Statement(verb: .bind, key: former.key, isShadowing: former.isShadowing, original: missing)
+    let alias = Statement(
+      verb: .bind, key: former.key, scope: former.scope, isShadowing: former.isShadowing, original: missing)
     return Proposal(
-      [.replace(bound, by: statement), .add(alias, in: graph.scope(of: bound))],
+      [facts.edit(bound) { ($0.key, $0.isShadowing) = (missing, false) }, Edit(new: alias)],
       if: "if the factory\(place(of: bound)) constructs it")
   }
 
@@ -243,13 +244,13 @@ extension Report {
     guard declaration.role == .binding, !declaration.isAlias, !declaration.isClosable,
       !declaration.lifetime.isWeak, survey.requests(for: bound).isEmpty
     else { return [] }
-    var statement = facts.statement(of: bound)
-    statement.key = missing
-    if isWatched(node), statement.lifetime == .transient { statement.lifetime = .singleton }
+    let edit = facts.edit(bound) { statement in
+      statement.key = missing
+      if isWatched(node), statement.lifetime == .transient { statement.lifetime = .singleton }
+    }
     return [
       Proposal(
-        .replace(bound, by: statement),
-        if: statement.lifetime == .transient ? nil : "if `\(name(of: missing))` is Sendable",
+        edit, if: edit.new?.lifetime == .transient ? nil : "if `\(name(of: missing))` is Sendable",
         because: "`\(name(of: declaration.key))` fits, but is bound as itself")
     ]
   }
@@ -368,8 +369,8 @@ extension Report {
     if case .construction(_, let arguments) = shape(of: key).form, arguments.count > 3 { return [] }
     if facts.collectionKind(of: key) == nil { return [binding] }
     return [
-      binding, Proposal(.add(Statement(verb: .bind, key: key), in: scope), if: "if it is one value"),
-      Proposal(.add(Statement(verb: .declareEmpty, key: key), in: scope), if: "if it may be empty"),
+      binding, Proposal(Edit(new: Statement(verb: .bind, key: key, scope: scope)), if: "if it is one value"),
+      Proposal(Edit(new: Statement(verb: .declareEmpty, key: key, scope: scope)), if: "if it may be empty"),
     ]
   }
 }

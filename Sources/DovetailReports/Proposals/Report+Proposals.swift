@@ -42,16 +42,19 @@ extension Report {
     let declarations = graph.declarations
     func edits(of node: Graph.Node, withModule movesModule: Bool) -> [Edit] {
       if let opened = declarations.all[node].openedScope {
-        return [.install(declarations.scopes[opened].installation, in: scope), .remove(node)]
+        return [
+          facts.edit(installing: declarations.scopes[opened].installation, in: scope),
+          facts.edit(removing: node),
+        ]
       }
       let installation = declarations.all[node].installation
       if facts.isComponent(declarations.installations[installation].module) || !movesModule {
-        return [.move(node, to: scope)]
+        return [facts.edit(node, \.scope, scope)]
       }
       // Children see the module of their parent, so only what moves inwards leaves nothing behind.
       return declarations.isScope(graph.scope(of: node), inside: scope)
         ? self.edits(installing: installation, in: scope)
-        : [.install(installation, in: scope), .uninstall(installation)]
+        : [facts.edit(installing: installation, in: scope), facts.removal(ofInstallation: installation)]
     }
     return [true, false].map { movesModule in
       Proposal(nodes.flatMap { edits(of: $0, withModule: movesModule) }.uniqued())

@@ -57,22 +57,17 @@ extension Report {
   /// The same edit of everything that the line declares, because a line of a generic function declares several keys.
   /// There is one edit for each key, which changes all declarations of the key on that line.
   fileprivate func edits(ofAllKeysOnTheLineOf edit: Edit) -> [Edit] {
-    guard let node = edit.declaration, let site = graph.site(of: node) else { return [edit] }
-    let others = facts.nodes(at: site).filter { graph.key(of: $0) != graph.key(of: node) }.uniqued(by: graph.key(of:))
-    switch edit {
-    case .replace(_, let new):
-      let old = facts.statement(of: node)
-      let alike = others.filter { other in
-        role(of: other) == role(of: node) && !graph.isAlias(other)
-          && facts.statement(of: other).lifetime == old.lifetime
-      }
-      return [edit] + alike.map { .replace($0, by: facts.statement(of: $0).changed(from: old, to: new)) }
-    case .request(_, at: let place, let key):
-      let requested = graph.requests(of: node).dropFirst(place).first
-      let alike = others.filter { graph.requests(of: $0).dropFirst(place).first == requested }
-      return [edit] + alike.map { .request(by: $0, at: place, key) }
-    default: return [edit]
+    guard let old = edit.old, let new = edit.new, let node = old.node, let site = graph.site(of: node) else {
+      return [edit]
     }
+    let others = facts.nodes(at: site).filter { graph.key(of: $0) != graph.key(of: node) }.uniqued(by: graph.key(of:))
+    let alike = others.filter { other in
+      old.parameter != nil
+        || role(of: other) == role(of: node) && !graph.isAlias(other) && graph.lifetime(of: other) == old.lifetime
+    }
+    .map { facts.statement(of: $0, requestingAt: old.parameter?.place) }
+    .filter { $0.parameter == old.parameter }
+    return [edit] + alike.map { Edit(old: $0, new: $0.changed(from: old, to: new)) }
   }
 
   /// The edits that make a parameter request a bound protocol instead of a type that conforms to it.

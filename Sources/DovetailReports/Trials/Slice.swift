@@ -127,13 +127,16 @@ extension Report {
   fileprivate func changes(by edits: [Edit], leadingTo changed: Declarations) -> Changes? {
     var changes = Changes()
     for edit in edits.flatMap({ self.facts.edits(onTheLineOf: $0) }) {
-      switch edit {
-      case .add: break
-      case .replace(let node, by: _), .remove(let node), .move(let node, to: _): changes.nodes.append(node)
-      case .request(by: let node, at: _, let key):
+      switch (edit.new ?? edit.old)?.verb {
+      case .install, .build: return nil
+      default: break
+      }
+      guard let node = edit.node else { continue }
+      if let key = edit.new?.parameter?.key {
         changes.requesters.append(node)
         changes.needed += declarations(behind: key)
-      case .install, .uninstall, .build: return nil
+      } else {
+        changes.nodes.append(node)
       }
     }
     if changes.nodes.contains(where: { graph.declaration(of: $0)?.openedScope != nil }) { return nil }

@@ -295,12 +295,13 @@ extension TrialOutcome {
 extension Report {
   /// The declarations that edits change, and those that they install elsewhere.
   fileprivate func declarations(changedBy edits: [Edit]) -> [Graph.Node] {
-    edits.compactMap(\.declaration) + graph.declarations.declarations(installedBy: edits.compactMap(\.installed))
+    edits.compactMap(\.node)
+      + graph.declarations.declarations(installedBy: edits.compactMap(\.new?.verb.installation))
   }
 
   /// The singletons that a request no longer retains after an edit.
   func nodesWatched(after edit: Edit) -> [Graph.Node] {
-    guard let key = edit.requested else { return [] }
+    guard let key = edit.new?.parameter?.key else { return [] }
     let requested = element(ofCollection: key) ?? key
     guard let access = facts.access(by: requested), access.kind == .weakProvider else { return [] }
     let watched: Key =

@@ -6,12 +6,13 @@ internal import Dovetail
 // Where the source may have a new statement: in a file of a Swift module that can name its types.
 
 extension Report {
-  /// The statement above which a new one goes in the component of `scope`; `nil` if no statement is known there.
+  /// The statement above which a new one goes in its component; `nil` if no statement is known there.
   ///
   /// An alias stands beside its original, which may be internal to a module: `bind(DiskStore.self)` in `Storage`, and
   /// above it `bind((any Store).self).asAlias(of: DiskStore.self)`. A missing type of `Storage` is bound beside the
   /// statement of `Storage` that requests it. Everything else is for the component's own `configure(binder:)`.
-  func place(of added: Statement, in scope: Int) -> Site? {
+  func place(of added: Statement) -> Site? {
+    guard let scope = added.scope, added.verb.installation == nil else { return nil }
     let own = facts.firstStatements[scope]
     let named = modules(namedBy: added)
     // If an alias takes the place of a binding, its original is not bound yet.
@@ -37,17 +38,16 @@ extension Report {
   /// Whether the types that an edit writes can be named where it writes them. A tag of the module `App` cannot be
   /// written in `Storage`, if a statement of `App` names a type of `Storage`.
   func isNameable(in edit: Edit) -> Bool {
-    switch edit {
-    case .add(let added, in: let scope, nil): facts.firstStatements[scope] == nil || place(of: added, in: scope) != nil
-    case .replace(let node, by: let new): isNameable(facts.modules(named: [new.key]), at: graph.site(of: node))
-    // The type of a root stands in its component.
-    case .request(by: let node, _, let key) where graph.scope(openedBy: node) == nil:
-      isNameable(facts.modules(named: [key]), at: graph.site(of: node))
-    // What its factory names may be internal to its module.
-    case .move(let node, to: let scope):
-      facts.firstStatements[scope].map { $0.module == graph.site(of: node)?.module } ?? true
-    default: true
+    guard let new = edit.new, let scope = new.scope, new.neighbor == nil, new.verb.installation == nil else {
+      return true
     }
+    let first = facts.firstStatements[scope]
+    guard let old = edit.old, let node = edit.node else { return first == nil || place(of: new) != nil }
+    // What its factory names may be internal to its module.
+    if scope != old.scope { return first.map { $0.module == graph.site(of: node)?.module } ?? true }
+    // The type of a root stands in its component.
+    if graph.scope(openedBy: node) != nil { return true }
+    return isNameable(facts.modules(named: [new.parameter?.key ?? new.key]), at: graph.site(of: node))
   }
 
   private func isNameable(_ modules: [String], at site: Site?) -> Bool {

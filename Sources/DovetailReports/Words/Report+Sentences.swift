@@ -27,12 +27,9 @@ extension Report {
   /// How many instances of a singleton there are after edits, if that changes.
   private func consequence(of edits: [Edit]) -> Phrase? {
     let moved = edits.flatMap { edit -> [(node: Graph.Node, scope: Int)] in
-      switch edit {
-      case .move(let node, let scope): [(node, scope)]
-      case .install(let installation, let scope):
-        graph.declarations.declarations(installedBy: [installation]).map { ($0, scope) }
-      default: []
-      }
+      guard let new = edit.new, let scope = new.scope else { return [] }
+      let installed = new.verb.installation.map { graph.declarations.declarations(installedBy: [$0]) }
+      return (installed ?? edit.node.map { [$0] } ?? []).map { ($0, scope) }
     }.filter { hasLifetimeOfComponent($0.node) && graph.scope(of: $0.node) != $0.scope }
     guard let first = moved.first else { return nil }
     let singletons = listed(moved.map(\.node))
@@ -61,10 +58,10 @@ extension Report {
   }
 
   private func nodes(removedBy edits: [Edit]) -> [Graph.Node] {
-    let (declarations, nodes) = (graph.declarations, edits.compactMap(\.declaration))
+    let (declarations, nodes) = (graph.declarations, edits.compactMap(\.node))
     // A component is an installation as well.
     let opened = nodes.compactMap(graph.scope(openedBy:)).map { declarations.scopes[$0].installation }
-    return nodes + declarations.declarations(installedBy: opened + edits.compactMap(\.uninstalled))
+    return nodes + declarations.declarations(installedBy: opened + edits.compactMap(\.old?.verb.installation))
   }
 
   /// Whether each instance of a component has one instance of a declaration.
@@ -75,15 +72,17 @@ extension Report {
   /// The number of lines that edits change. An installation that moves is one. Neither the call of `build()` counts, nor
   /// an alias beside the statement whose key it takes over.
   func lineCount(of edits: [Edit]) -> Int {
-    let rebound = edits.compactMap(\.replacement?.key)
+    let rebound = edits.filter { $0.old != nil }.compactMap(\.new?.key)
     return edits.count { edit in
-      switch edit {
-      case .add(let added, in: _, _): added.original.map { !rebound.contains($0) } ?? true
-      case .uninstall(let installation): !edits.contains { $0.installed == installation }
-      case .build: edits.count == 1
-      default: true
-      }
+      guard let new = edit.new else { return !isRepeated(edit, among: edits) }
+      if case .build = new.verb { return edits.count == 1 }
+      return edit.old != nil || new.original.map { !rebound.contains($0) } ?? true
     }
+  }
+
+  /// Whether an edit removes an installation that another one repeats elsewhere.
+  private func isRepeated(_ removal: Edit, among edits: [Edit]) -> Bool {
+    removal.old?.verb.installation != nil && edits.contains { $0.new?.verb == removal.old?.verb }
   }
 
   /// The common part of edits that share one clause of a sentence.
@@ -98,20 +97,17 @@ extension Report {
   }
 
   private func clause(of edit: Edit) -> Clause {
-    switch edit {
-    case .request(by: let node, _, let key): return graph.scope(openedBy: node) == nil ? .request(key) : .other(edit)
-    case .remove(let node): return .remove(role(of: node))
-    case .move(let node, let scope): return .move(from: graph.scope(of: node), to: scope)
-    case .add(let added, in: _, _) where added.entry != nil: return .addEntry(to: added.key)
-    case .replace(let node, let new):
-      let old = facts.statement(of: node)
-      if new.verb == .contribute, new.verb != old.verb || !isOfOneType(new, old) {
-        return .contribute(to: new.key, isContribution: new.verb == old.verb)
-      }
-      return new.verb == old.verb && new.key == old.key && new.lifetime != old.lifetime
-        ? .setLifetime(new.lifetime) : .other(edit)
-    default: return .other(edit)
+    guard let old = edit.old, let node = old.node else {
+      return edit.new.flatMap { $0.entry == nil ? nil : .addEntry(to: $0.key) } ?? .other(edit)
     }
+    guard let new = edit.new else { return .remove(role(of: node)) }
+    if let parameter = new.parameter, graph.scope(openedBy: node) == nil { return .request(parameter.key) }
+    if let former = old.scope, let scope = new.scope, scope != former { return .move(from: former, to: scope) }
+    if new.verb == .contribute, new.verb != old.verb || !isOfOneType(new, old) {
+      return .contribute(to: new.key, isContribution: new.verb == old.verb)
+    }
+    return new.verb == old.verb && new.key == old.key && new.lifetime != old.lifetime
+      ? .setLifetime(new.lifetime) : .other(edit)
   }
 
   /// Whether two statements differ at most in the tag of their key.
@@ -120,10 +116,10 @@ extension Report {
   }
 
   private func text(of clause: Clause, _ edits: [Edit]) -> Phrase {
-    let nodes = edits.compactMap(\.declaration)
+    let nodes = edits.compactMap(\.node)
     switch clause {
     case .request(let key):
-      return "request `\(type(requesting: key, insteadOf: edits[0]))` in \(listedFactories(nodes))"
+      return "request `\(type(requesting: key, by: edits[0].old))` in \(listedFactories(nodes))"
     case .move(from: _, to: let scope):
       let part = part(role(of: nodes[0]), nodes.count)
       let subject: Phrase = isOfOneKey(nodes) ? "\(part) of `\(name(of: graph.key(of: nodes[0])))`" : "\(part)"
@@ -163,39 +159,34 @@ extension Report {
     return "add \(lifetime.step) to \(statement)\(instead)\(condition)"
   }
 
-  /// The type to request: the element, if the former request is for the element itself.
-  func type(requesting key: Key, insteadOf edit: Edit) -> Snippet {
-    guard case .request(by: let node, at: let place, _) = edit else { return .request(key) }
-    let former = graph.declarations.key(requestedBy: node, at: place)
-    let isOfElement = facts.access(by: former) == nil && shape(of: former).tag == nil
-    return isOfElement ? .element(key) : .request(key)
+  /// The type that a statement shall request: the element, if it has requested the element itself.
+  func type(requesting key: Key, by old: Statement?) -> Snippet {
+    guard let former = old?.parameter?.key else { return .request(key) }
+    return facts.access(by: former) == nil && shape(of: former).tag == nil ? .element(key) : .request(key)
   }
 
   private func text(of edit: Edit) -> Phrase {
-    switch edit {
-    case .add(_, in: _, let override?): return "beside the override \(places(of: [override])): \(edit)"
-    case .add(let added, in: let scope, nil): return "\(heading(for: added, in: scope))\(edit)"
-    case .replace(let node, let new): return text(ofReplacing: node, by: new)
-    case .install(let installation, let scope):
-      let installed = graph.declarations.installations[installation]
-      let values: Phrase = installed.site.map { ", with the same values as at \($0)" } ?? ""
-      return "\(heading(for: scope))\(edit)" + (facts.isStateless(installed.module) ? "" : values)
-    case .uninstall(let installation):
-      let installation = graph.declarations.installations[installation]
-      return "remove the installation of `\(name(of: installation.module))`"
-        + (installation.site.map { " at \($0)" } ?? "")
-    case .build(let effects):
+    let installation = (edit.old ?? edit.new)?.verb.installation.map { graph.declarations.installations[$0] }
+    let site = installation.flatMap(\.site)
+    guard let new = edit.new else {
+      guard let installation else { return "\(edit)" }
+      return "remove the installation of `\(name(of: installation.module))`" + (site.map { " at \($0)" } ?? "")
+    }
+    if let old = edit.old, let node = edit.node {
+      guard let root = new.parameter else { return text(ofChanging: node, from: old, to: new) }
+      return "change the Root of `\(name(of: node))` to `\(Snippet.request(root.key))`"
+    }
+    if case .build(let effects) = new.verb {
       if !effects.contains(.async) { return "call `build()` on the main actor" }
       return "build with `try await build()`\(effects.contains(.confined) ? " on the main actor" : "")"
-    case .request(by: let node, _, let key):
-      return "change the Root of `\(name(of: node))` to `\(Snippet.request(key))`"
-    case .remove, .move: return "\(edit)"
     }
+    if let override = new.neighbor { return "beside the override \(places(of: [override])): \(edit)" }
+    guard let site, !facts.isStateless(new.key) else { return "\(heading(for: new))\(edit)" }
+    return "\(heading(for: new))\(edit), with the same values as at \(site)"
   }
 
-  private func text(ofReplacing node: Graph.Node, by new: Statement) -> Phrase {
-    let old = facts.statement(of: node)
-    let edit = Edit.replace(node, by: new)
+  private func text(ofChanging node: Graph.Node, from old: Statement, to new: Statement) -> Phrase {
+    let edit = Edit(old: old, new: new)
     let part = "\(part(role(of: node), 1)) \(places(of: [node]))" as Phrase
     if new.verb == old.verb, isOfOneType(new, old) {
       if new.key != old.key {
@@ -217,16 +208,14 @@ extension Report {
       ? beginning : "\(beginning), and remove \(steps), because it lives as long as what it decorates"
   }
 
-  /// The line above which a statement is added, or the component if no line is known and there are several.
-  private func heading(for added: Statement, in scope: Int) -> Phrase {
-    guard let site = place(of: added, in: scope) else { return heading(for: scope) }
+  /// The line above which a statement is added, or its component if no line is known and there are several.
+  private func heading(for added: Statement) -> Phrase {
+    guard let site = place(of: added) else {
+      let scopes = graph.declarations.scopes
+      return scopes.count == 1 ? "" : "in `\(name(of: scopes[added.scope ?? 0].component))`: "
+    }
     let imports = imports(of: added, at: site)
     return "above \(site)" + (imports.isEmpty ? "" : ", with import \(imports.joined(separator: ", import "))") + ": "
-  }
-
-  /// The component to which a statement is added, if there are several.
-  private func heading(for scope: Int) -> Phrase {
-    graph.declarations.scopes.count == 1 ? "" : "in `\(name(of: graph.declarations.scopes[scope].component))`: "
   }
 
   private func part(_ role: Finding.Role, _ count: Int) -> Phrase {
@@ -301,22 +290,19 @@ extension Report {
   }
 
   private func applicability(of edit: Edit, among edits: [Edit]) -> Diagnostic.Note.Applicability {
-    switch edit {
-    case .add: return edit.bindsAnew ? .withPlaceholder : .asWritten
-    case .install(let installation, _):
-      return facts.isStateless(graph.declarations.installations[installation].module) ? .asWritten : .withPlaceholder
-    case .replace(let node, let new):
-      let old = facts.statement(of: node)
-      let isOtherEntry = (new.verb, new.key, new.entry) != (old.verb, old.key, old.entry)
-      if isOtherEntry, new.entry == nil, facts.keyType(ofDictionary: new.key) != nil { return .withPlaceholder }
-      let isChecked = [.transient, .weakSingleton, old.lifetime].contains(new.lifetime)
-      return isChecked || isKnownToBeSendable(node) ? .asWritten : .withThought
-    case .move(let node, _): return isIndependent(node) ? .asWritten : .withThought
-    case .uninstall(let installation):
-      return edits.contains { $0.installed == installation } ? .asWritten : .withThought
     // Only its author knows what a removed statement was for.
-    case .remove, .request, .build: return .withThought
+    guard let new = edit.new else { return isRepeated(edit, among: edits) ? .asWritten : .withThought }
+    guard let old = edit.old, let node = old.node else {
+      if case .build = new.verb { return .withThought }
+      let isComplete = new.verb.installation == nil || facts.isStateless(new.key)
+      return isComplete && !edit.bindsAnew ? .asWritten : .withPlaceholder
     }
+    if new.parameter != nil { return .withThought }
+    if new.scope != old.scope { return isIndependent(node) ? .asWritten : .withThought }
+    let isOtherEntry = (new.verb, new.key, new.entry) != (old.verb, old.key, old.entry)
+    if isOtherEntry, new.entry == nil, facts.keyType(ofDictionary: new.key) != nil { return .withPlaceholder }
+    let isChecked = [.transient, .weakSingleton, old.lifetime].contains(new.lifetime)
+    return isChecked || isKnownToBeSendable(node) ? .asWritten : .withThought
   }
 }
 

@@ -45,9 +45,9 @@ extension SwiftWriter {
 
 extension SwiftWriter {
   func text(of statement: Statement) -> String {
-    let shape = report.shape(of: statement.key)
-    if case .component = shape.form { return installation(of: statement.key) }
-    return chain(of: statement).joined() + end(of: statement)
+    let isComponent = if case .component = report.shape(of: statement.key).form { true } else { false }
+    return isComponent || statement.verb.installation != nil
+      ? installation(of: statement.key) : chain(of: statement).joined() + end(of: statement)
   }
 
   /// The first call of a statement, and its steps up to the last: the collection, `shadowing()`, the tag, the lifetime.
@@ -113,7 +113,7 @@ extension SwiftWriter {
 
   private func step(tagging tag: Key?) -> String { tag.map { ".tagged(with: \(type($0)))" } ?? "" }
 
-  func installation(of part: Key) -> String {
+  private func installation(of part: Key) -> String {
     let label = report.facts.isComponent(part) ? "component" : "module"
     let type = if case .component(let component) = report.shape(of: part).form { component } else { part }
     return "binder.install(\(label): \(name(type))(\(report.facts.isStateless(type) ? "" : "…")))"
@@ -192,44 +192,43 @@ extension SwiftWriter {
 
   private func sourceEdits(for edit: Edit) -> [Diagnostic.Edit] {
     let declarations = report.graph.declarations
-    let site = edit.declaration.flatMap(report.graph.site(of:))
+    let site =
+      edit.node.flatMap(declarations.site(of:))
+      ?? edit.old?.verb.installation.flatMap { declarations.installations[$0].site }
     func sourceEdit(
       _ change: Diagnostic.Edit.Change, at site: Site? = nil, in scope: Int? = nil, from old: String = "",
       to new: String = "", importing imports: [String] = [], accepting accepted: Effects? = nil
     ) -> Diagnostic.Edit {
       let component = scope.map { text(of: report.name(of: declarations.scopes[$0].component)) }
       return Diagnostic.Edit(
-        change: change, site: site, component: component, old: old, new: new, imports: imports, accepted: accepted)
+        change: change, site: site, component: component, old: old, new: new, imports: imports,
+        accepted: accepted)
     }
-    switch edit {
-    case .add(let added, in: let scope, let override):
-      let place = override.map(report.graph.site(of:)) ?? report.place(of: added, in: scope)
-      let (component, imports) = (override == nil ? scope : nil, place.map { report.imports(of: added, at: $0) } ?? [])
-      return [sourceEdit(.addStatement, at: place, in: component, to: text(of: added), importing: imports)]
-    case .install(let index, in: let scope):
-      let installation = installation(of: declarations.installations[index].module)
-      return [sourceEdit(.addStatement, in: scope, to: installation)]
-    case .uninstall(let installation):
-      return [sourceEdit(.removeStatement, at: declarations.installations[installation].site)]
-    case .move(_, let scope): return [sourceEdit(.moveStatement, at: site, in: scope)]
-    case .remove: return [sourceEdit(.removeStatement, at: site)]
-    case .replace(let node, let new):
-      let (old, new) = (chain(of: report.facts.statement(of: node)), chain(of: new))
-      return old.indices.filter { old[$0] != new[$0] }.map { place in
-        place == 0
-          ? sourceEdit(.changeBeginning, at: site, to: new[0])
-          : sourceEdit(.changeStep, at: site, from: old[place], to: new[place])
+    guard let new = edit.new else { return [sourceEdit(.removeStatement, at: site)] }
+    guard let old = edit.old, let node = edit.node else {
+      if case .build(let effects) = new.verb {
+        let call = effects.contains(.async) ? "try await build()" : "try build()"
+        return [sourceEdit(.changeBuild, in: 0, to: call, accepting: effects)]
       }
-    case .request(by: let node, at: let place, let key):
-      let former = text(of: .request(declarations.key(requestedBy: node, at: place)))
-      if let opened = report.graph.scope(openedBy: node) {
-        return [sourceEdit(.changeRoot, in: opened, from: former, to: text(of: .request(key)))]
+      let place = new.neighbor.map(declarations.site(of:)) ?? report.place(of: new)
+      let imports = place.map { report.imports(of: new, at: $0) } ?? []
+      let scope = new.neighbor == nil ? new.scope : nil
+      return [sourceEdit(.addStatement, at: place, in: scope, to: text(of: new), importing: imports)]
+    }
+    if new.scope != old.scope { return [sourceEdit(.moveStatement, at: site, in: new.scope)] }
+    if let former = old.parameter?.key, let key = new.parameter?.key {
+      let former = text(of: .request(former))
+      return if let opened = report.graph.scope(openedBy: node) {
+        [sourceEdit(.changeRoot, in: opened, from: former, to: text(of: .request(key)))]
+      } else {
+        [sourceEdit(.changeParameter, at: site, from: former, to: text(of: report.type(requesting: key, by: old)))]
       }
-      let new = text(of: report.type(requesting: key, insteadOf: edit))
-      return [sourceEdit(.changeParameter, at: site, from: former, to: new)]
-    case .build(let effects):
-      let call = effects.contains(.async) ? "try await build()" : "try build()"
-      return [sourceEdit(.changeBuild, in: 0, to: call, accepting: effects)]
+    }
+    let (former, chain) = (chain(of: old), chain(of: new))
+    return former.indices.filter { former[$0] != chain[$0] }.map { place in
+      place == 0
+        ? sourceEdit(.changeBeginning, at: site, to: chain[0])
+        : sourceEdit(.changeStep, at: site, from: former[place], to: chain[place])
     }
   }
 }
