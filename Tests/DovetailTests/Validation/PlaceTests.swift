@@ -12,7 +12,7 @@ import Testing
   /// The sites of the declarations that a finding proposes to change.
   private func changedSites(of finding: Finding, in graph: Graph) -> [Site] {
     finding.proposals.flatMap(\.edits).compactMap { edit in
-      if case .request = edit { nil } else { edit.declaration.flatMap(graph.site(of:)) }
+      edit.new?.parameter == nil ? edit.node.flatMap(graph.site(of:)) : nil
     }
   }
 
