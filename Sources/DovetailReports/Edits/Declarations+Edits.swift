@@ -12,6 +12,8 @@ indirect enum Edit: Hashable, Sendable {
 
 extension Edit {
   /// The statement that stands there; `nil` if it is new.
+  // Not inlined, because each use would copy all parts of the statement.
+  @inline(never)
   var old: Statement? {
     switch self {
     case .add: nil
@@ -20,6 +22,7 @@ extension Edit {
   }
 
   /// The statement that shall stand there; `nil` if it is removed.
+  @inline(never)
   var new: Statement? {
     switch self {
     case .add(let new), .change(_, to: let new): new
