@@ -123,6 +123,40 @@ extension FixTests {
     #expect(result.reasons[0].hasPrefix("the check fails: error: "))
   }
 
+  @Test func whatNeedsItsCallersIsKeptOnRequest() throws {
+    let errors = ["/Shop/A.swift:3:9: error: no member", "/Shop/B.swift:1:2: error: no"]
+    let output = "Building\n\(errors[0])\n1 | note\n\(errors[1])\n\(errors[0])\nerror: fatalError\n"
+    func result(
+      _ faults: [Diagnostic], _ arguments: String..., answers: [Bool] = [true], failing output: String
+    ) throws -> Result {
+      var package = Package(source: shop(two), faults: faults, arguments: arguments, answers: answers, later: [faults])
+      package.output = { $0 > 0 ? output : nil }
+      return try self.result(package)
+    }
+    let thought = fault([edit(.removeStatement, at: 7)], about: "Lamp", applies: .withThought)
+    let kept = try result([thought, lampAndDesk[1]], "--keep", failing: output)
+    #expect(kept.source == shop(two.replacing(/^.*\n/, with: "")))
+    #expect(kept.outcome == .init(errors: errors.map { $0 + "\n" }.joined(), status: 1))
+    #expect(kept.shown.hasSuffix("kept, and the sources do not compile yet: [missing-binding] nothing binds `Lamp`\n"))
+    #expect(kept.checks == 2)
+    #expect(kept.left.isEmpty)
+    // Without the option, without errors of the compiler, and for what no trial has confirmed.
+    #expect(try result([thought], failing: output).source == shop(two))
+    #expect(try result([thought], "--keep", failing: "error: no linker\n").source == shop(two))
+    let binding = Diagnostic.Note(
+      kind: .binding, text: "d", applies: .withPlaceholder, edits: [edit(.removeStatement, at: 7)])
+    #expect(try result([fault([binding])], "--keep", failing: output).source == shop(two))
+    // A decision is never made alone, what is complete as written needs no callers, and what still has its fault is no fix.
+    #expect(try result([thought], "--keep", "--yes", failing: output).source == shop(two))
+    #expect(try result(lampAndDesk, "--keep", "--yes", failing: output).source == shop(two))
+    #expect(try result([thought], "--keep", failing: [thought].text(as: .json)).source == shop(two))
+    // Of several fixes, it is not known which one the errors are about, so the first is tried alone.
+    let desk = fault([edit(.removeStatement, at: 8)], about: "Desk", applies: .withThought)
+    let all = try result([thought, desk], "--keep", "--all", answers: [true, true], failing: output)
+    #expect(all.source == kept.source)
+    #expect(all.checks == 3)
+  }
+
   @Test func theNextFixOfAFaultIsTried() throws {
     let fixes = [
       Diagnostic.Note(kind: .fix, text: "a", applies: .withPlaceholder, edits: [edit(.removeStatement, at: 7)]),
@@ -177,6 +211,9 @@ extension FixTests {
     #expect(try result(Package(source: "", faults: [])).command == command)
     let selected = try result(Package(source: "", faults: [], arguments: ["--graph", "Office"]))
     #expect(selected.command == command + " '--graph' 'Office'")
+    // The check finds the sources where the fixes change them.
+    let folder = try result(Package(source: "", faults: [], arguments: ["--sources", "/tmp", "--sources", "Tmp=/tmp"]))
+    #expect(folder.command.hasSuffix("'json' '--sources' '/tmp' '--sources' 'Tmp=/tmp'"))
   }
 
   @Test func aCommandOfTheShellChecks() throws {

@@ -261,4 +261,86 @@ extension FixTests {
       #expect(try result(package).source == added + changed)
     }
   }
+
+  @Test func eachEditBringsItsImport() throws {
+    let desk = "final class Desk {\n  let lamp: Lamp\n}\n"
+    let lamp = "    binder.bind(Lamp.self).asSingleton().to(factory: Lamp.init)"
+    for edit in [
+      edit(.changeStep, at: 7, from: ".asSingleton()", to: ".tagged(with: A.self)", importing: ["Tags"]),
+      edit(.changeBeginning, at: 7, to: "binder.bind((any Light).self)", importing: ["Tags"]),
+      edit(.addStatement, in: "Shop", to: "binder.install(module: A())", importing: ["Tags"]),
+      edit(.changeRoot, in: "Shop", from: "Desk", to: "TaggedProvider<A>", importing: ["Tags"]),
+    ] {
+      let result = try result(Package(source: shop(lamp), faults: [fault([edit])]))
+      #expect(result.reasons.isEmpty)
+      #expect(result.source.hasPrefix("import Dovetail\nimport Tags\n\nstruct"))
+    }
+    let remove = edit(.removeStatement, at: 7, importing: ["Tags"])
+    #expect(try !result(Package(source: shop(lamp), faults: [fault([remove])])).source.contains("Tags"))
+    // The file of a type may not know the library, and may have no import.
+    let provider = edit(.changeParameter, at: 7, from: "Lamp", to: "Provider<Lamp>")
+    for (heading, changed) in [
+      ("", "import Dovetail\n\n"), ("import Foundation\n\n", "import Foundation\nimport Dovetail\n\n"),
+      ("internal import Foundation\n", "internal import Foundation\ninternal import Dovetail\n"),
+      ("// A desk.\n// By me.\n\n", "// A desk.\n// By me.\n\nimport Dovetail\n\n"),
+      ("/* A desk.\n By me. */\n\n", "/* A desk.\n By me. */\n\nimport Dovetail\n\n"),
+      ("/// A desk.\n", "import Dovetail\n\n/// A desk.\n"), ("import Dovetail\n", "import Dovetail\n"),
+    ] {
+      let path = "Sources/Shop/Desk.swift"
+      var written = ""
+      let statement = shop("    binder.bind().to(factory: Desk.init)")
+      let result = try result(
+        Package(source: statement, other: path, faults: [fault([provider])]) { folder, check in
+          if check == 0 { return try folder.write(heading + desk, into: path) }
+          written = String(
+            decoding: FileManager.default.contents(atPath: folder.appending(path: path).path) ?? Data(), as: UTF8.self)
+        })
+      #expect(result.reasons.isEmpty)
+      #expect(result.source == statement)
+      #expect(written == changed + desk.replacing(": Lamp", with: ": Provider<Lamp>"))
+    }
+  }
+
+  @Test func aStatementThatMovesBringsTheImportsOfItsFile() throws {
+    let source = shop("    binder.bind().to { Clock(zone: .current) }")
+      .replacing("import Dovetail\n", with: "import Dovetail\nimport struct Foundation.TimeZone\nimport Time\n")
+    let path = "Sources/Shop/Office.swift"
+    let office = "import Dovetail\nstruct Office {\n  func configure(binder: Binder) {\n  }\n}\n"
+    var written = ""
+    let move = edit(.moveStatement, at: 9, in: "Office")
+    let result = try result(
+      Package(source: source, other: path, faults: [fault([move])]) { folder, check in
+        if check == 0 { return try folder.write(office, into: path) }
+        written = String(
+          decoding: FileManager.default.contents(atPath: folder.appending(path: path).path) ?? Data(), as: UTF8.self)
+      })
+    #expect(result.reasons.isEmpty)
+    let statement = "    binder.bind().to { Clock(zone: .current) }\n"
+    #expect(
+      written
+        == office.replacing("Dovetail\n", with: "Dovetail\nimport Foundation\nimport Time\n")
+        .replacing("{\n  }", with: "{\n\(statement)  }"))
+  }
+
+  @Test func anAliasStandsWithTheOthers() throws {
+    let alias = "binder.bind((any Light).self).asAlias(of: Lamp.self) { $0 }"
+    let added = edit(.addStatement, at: 7, to: alias)
+    let lamp = "    binder.bind(Lamp.self).to(factory: Lamp.init)\n"
+    let other = "    binder.bind((any Table).self)\n      .asAlias(of: Desk.self) { $0 }  // a desk\n"
+    let rest = "    binder.bind(Desk.self).to(factory: Desk.init)"
+    #expect(try lines(lamp + other + rest, after: added) == lamp + other + "    \(alias)\n" + rest)
+    #expect(
+      try lines(lamp + rest + "\n" + other, after: added) + "\n" == lamp + rest + "\n" + other + "    \(alias)\n\n")
+    // There is no other, or not in this function, or it is a contribution, whose place counts.
+    let above = "    \(alias)\n" + lamp
+    #expect(try lines(lamp + rest, after: added) == above + rest)
+    let contribution = "    binder.bind((any Table).self).intoCollection().asAlias(of: Desk.self) { $0 }"
+    #expect(try lines(lamp + contribution, after: added) == above + contribution)
+    let nested = "    func more() {\n  \(other.replacing("\n", with: "\n  "))  }"
+    #expect(try lines(lamp + nested, after: added) == above + nested)
+    let statement = "binder.bind(Clock.self).to(factory: Clock.init)"
+    #expect(
+      try lines(lamp + other + rest, after: edit(.addStatement, at: 7, to: statement))
+        == "    \(statement)\n" + lamp + other + rest)
+  }
 }

@@ -22,6 +22,8 @@ import Testing
     var later: [[Diagnostic]] = []
     /// Changes the files before a check.
     var prepare: (URL, _ check: Int) throws -> Void = { _, _ in }
+    /// What a check prints instead of a report.
+    var output: (_ check: Int) -> String? = { _ in nil }
     /// What another program writes into the source while a question is asked.
     var written: String?
   }
@@ -35,6 +37,8 @@ import Testing
     var command = ""
     /// When the source was changed.
     var date: Date?
+    /// The hidden files of the package.
+    var left: [String] = []
     /// The sentences why fixes were not applied.
     var reasons: [String] { outcome.errors.matches(of: /not applied, because ([^\n]*)/).map { String($0.1) } }
   }
@@ -55,6 +59,7 @@ import Testing
         result.command = command.replacing(folder.path, with: "FOLDER")
         defer { result.checks += 1 }
         do { try package.prepare(folder, result.checks) } catch { return "error: \(error)" }
+        if let output = package.output(result.checks) { return output }
         if result.checks == 0 { return "Building{\nready" + package.faults.text(as: .json) }
         let later = result.checks <= package.later.count ? package.later[result.checks - 1] : []
         return later.text(as: .json)
@@ -64,6 +69,7 @@ import Testing
       result.outcome = run.outcome(of: ["fix"] + package.arguments)
       result.outcome.errors = result.outcome.errors.replacing(folder.path + "/", with: "")
       result.shown = result.shown.replacing(folder.path + "/", with: "")
+      result.left = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasPrefix(".") }
       let file = folder.appending(path: package.path).path
       result.source = String(decoding: FileManager.default.contents(atPath: file) ?? Data(), as: UTF8.self)
       result.date = try FileManager.default.attributesOfItem(atPath: file)[.modificationDate] as? Date

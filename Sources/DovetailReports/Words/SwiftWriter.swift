@@ -225,10 +225,11 @@ extension SwiftWriter {
       }
     }
     let (former, chain) = (chain(of: old), chain(of: new))
+    let imports = site.map { report.imports(of: new, at: $0) } ?? []
     return former.indices.filter { former[$0] != chain[$0] }.map { place in
       place == 0
-        ? sourceEdit(.changeBeginning, at: site, to: chain[0])
-        : sourceEdit(.changeStep, at: site, from: former[place], to: chain[place])
+        ? sourceEdit(.changeBeginning, at: site, to: chain[0], importing: imports)
+        : sourceEdit(.changeStep, at: site, from: former[place], to: chain[place], importing: imports)
     }
   }
 }

@@ -82,6 +82,8 @@ struct CommandFailure: Error {
   var place: String?
   /// The usage of the command that was used wrongly, if there is one, behind the name of the program.
   var usage: String?
+  /// The errors of the compiler, if it has ended a check.
+  var errors: [String] = []
 
   init(_ sentence: String, at place: String? = nil, usage: String? = nil) {
     self.sentence = sentence

@@ -17,6 +17,8 @@ internal import Foundation
   private let found: Set<[String]>
   /// Why fixes are not applied.
   private var reasons: [[String]: String] = [:]
+  /// The errors of the compiler after a fix that is kept nevertheless. Nothing can be checked before they are gone.
+  private var errorsToFix: [String] = []
 
   /// Begins with a check, so that the sources are those that were built.
   init(_ context: CommandContext) throws(CommandFailure) {
@@ -45,9 +47,11 @@ extension FixSession {
     faults.filter { $0.severity == .error || context.arguments.has("--strict") && $0.severity == .warning }
   }
 
-  /// The report on the faults that are left, with the reasons why fixes are not applied; empty if none is left.
+  /// The report on the faults that are left, with the reasons why fixes are not applied; empty if none is left. What does
+  /// not compile comes first.
   var rest: String {
-    faultsToFix.map { fault in
+    if !errorsToFix.isEmpty { return errorsToFix.map { $0 + "\n" }.joined() }
+    return faultsToFix.map { fault in
       let refused = refusals(of: fault)
       let none = refused.isEmpty ? [Diagnostic.Note(kind: .note, text: "there is no fix to apply")] : []
       let others = fault.notes.filter { $0.edits.isEmpty }
@@ -80,8 +84,10 @@ extension FixSession {
       let attempts = nextAttempts(atMost: limit)
       if attempts.isEmpty { return }
       guard let reason = try refusal(of: attempts) else {
-        for (fault, _, _) in attempts { environment.show("fixed: [\(fault.id)] \(fault.summary)\n") }
-        continue
+        let outcome = errorsToFix.isEmpty ? "fixed" : "kept, and the sources do not compile yet"
+        for (fault, _, _) in attempts { environment.show("\(outcome): [\(fault.id)] \(fault.summary)\n") }
+        if errorsToFix.isEmpty { continue }
+        return
       }
       environment.show("not applied, because \(reason)\n")
       if attempts.count == 1 { reasons[attempts[0].fault.mark(of: attempts[0].fix)] = reason }
@@ -140,6 +146,13 @@ extension FixSession {
         (faults, editor.checked) = (after, date)
         return nil
       } catch {
+        // The graph is sound after it, and other code may have to follow.
+        let mayNeedOthers = attempts.map(\.fix).filter { $0.kind == .fix && $0.applies == .withThought }
+        if context.arguments.has("--keep"), attempts.count == 1, !mayNeedOthers.isEmpty, !error.errors.isEmpty {
+          try journal.end()
+          errorsToFix = error.errors
+          return nil
+        }
         let left = try journal.restore() ?? ""
         // The check may have removed the journal.
         for file in files where file.real.has(.bytes(file.new)) { try file.revert() }

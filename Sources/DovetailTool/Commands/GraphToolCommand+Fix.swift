@@ -13,6 +13,7 @@ internal import DovetailGraph
       .init(
         name: "--all", help: "Applies the first fixes of all diagnostics before it checks, if they fit together."),
       .init(name: "--strict", help: "Fixes warnings as well."),
+      .init(name: "--keep", help: "Keeps a fix although callers must change, and prints the compiler's errors."),
       .init(
         name: "--check", value: "command",
         help: "Builds, and prints what `check --as json` prints. By default, `swift run` of this program."),
@@ -33,17 +34,13 @@ internal import DovetailGraph
 }
 
 extension CommandContext {
-  /// The folder of the package with the program, or else around the working folder.
-  var package: String {
-    let folder = graphs.first.flatMap { files.path(of: $0.site.fileID) } ?? run.workingFolder
-    return SourceFolder.containing("Package.swift", around: folder)?.path ?? run.workingFolder
-  }
-
   /// The command of the shell that builds the package and prints the faults of its graphs.
   var commandOfCheck: String {
     if let command = arguments.value(of: "--check") { return command }
-    let graph = arguments.value(of: "--graph").map { ["--graph", $0] } ?? []
-    return (["swift", "run", "--package-path", package, run.program, "check", "--as", "json"] + graph)
+    let options = ["--graph", "--sources"].flatMap { name in
+      (arguments.options[name] ?? []).flatMap { [name, $0] }
+    }
+    return (["swift", "run", "--package-path", package, run.program, "check", "--as", "json"] + options)
       .map { "'\($0.replacing("'", with: "'\\''"))'" }.joined(separator: " ")
   }
 }

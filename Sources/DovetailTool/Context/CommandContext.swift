@@ -29,6 +29,12 @@ extension CommandContext {
     return first
   }
 
+  /// The folder of the package with the program, or else around the working folder.
+  var package: String {
+    let folder = graphs.first.flatMap { files.path(of: $0.site.fileID) } ?? run.workingFolder
+    return SourceFolder.containing("Package.swift", around: folder)?.path ?? run.workingFolder
+  }
+
   /// The path of a file, or its `#fileID` if the path is unknown.
   func path(of site: Site) -> String { files.path(of: site.fileID) ?? site.fileID }
 

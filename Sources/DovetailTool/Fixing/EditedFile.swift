@@ -79,6 +79,13 @@ extension EditedFile {
     return change(place..<place, to: indentation + code.calling(statement.receiver) + newline(at: place))
   }
 
+  /// A line below a statement.
+  func adding(_ code: String, below statement: SourceStatement) throws(CommandFailure) -> SourceChange {
+    let place = try wholeLines(of: statement.range).upperBound
+    let indentation = indentation(at: statement.range.lowerBound)
+    return change(place..<place, to: indentation + code.calling(statement.receiver) + newline(at: place))
+  }
+
   /// Lines at the end of the function whose name is at a place.
   ///
   /// - Parameter lines: the lines, which depend on the name of the binder, the indentation and the line end there.
@@ -98,13 +105,41 @@ extension EditedFile {
     return change(start..<start, to: lines(name, indentation, newline(at: start)))
   }
 
-  /// An import below the others; `nil` if it is there.
+  /// The modules that it imports under no condition.
+  var imports: [String] {
+    placesOfImports.compactMap { place in
+      let name = words.name(at: place + 1)
+      return name.count == 1 && words.isWord(place + 2) && words.tokens[place + 2].line == words.tokens[place].line
+        ? words.name(at: place + 2).first : name.first
+    }
+  }
+
+  private var placesOfImports: [Int] { words.places(of: "import").filter { !words.tokens[$0].isConditional } }
+
+  /// An import below the others, or else below the heading of the file; `nil` if it is there.
   func importing(_ module: String) throws(CommandFailure) -> SourceChange? {
-    let imports = words.places(of: "import").map { words.tokens[$0] }
-    guard !words.imports(module), let last = imports.last(where: { !$0.isConditional }) else { return nil }
-    let (end, newline) = (try wholeLines(of: last.range).upperBound, newline(at: last.range.upperBound))
+    if words.imports(module) { return nil }
+    guard let last = placesOfImports.last else {
+      let place = endOfHeading
+      let (start, end) = place == 0 ? ("", newline(at: 0)) : (newline(at: place), "")
+      return change(place..<place, to: start + "import \(module)" + newline(at: place) + end)
+    }
+    let token = words.tokens[last]
+    let access = words.texts(at: last - 1, are: "internal") ? "internal " : ""
+    let (end, newline) = (try wholeLines(of: token.range).upperBound, newline(at: token.range.upperBound))
     let isLine = words.bytes[end - 1] == UInt8(ascii: "\n")
-    return change(end..<end, to: (isLine ? "" : newline) + "import \(module)" + (isLine ? newline : ""))
+    return change(
+      end..<end, to: (isLine ? "" : newline) + access + "import \(module)" + (isLine ? newline : ""))
+  }
+
+  /// The place behind the comments at the beginning that an empty line separates from the code; 0 if there are none.
+  private var endOfHeading: Int {
+    var end = 0
+    for comment in words.comments
+    where comment.lowerBound >= end && text(end..<comment.lowerBound).allSatisfy({ $0 == " " || $0 == "\t" }) {
+      end = lines(of: comment).upperBound
+    }
+    return text(lines(of: end..<end)).allSatisfy(\.isWhitespace) ? end : 0
   }
 
   /// The lines of a statement and its comments with another binder, indentation and line end. What is inside a literal keeps

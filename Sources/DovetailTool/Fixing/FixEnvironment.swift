@@ -35,7 +35,9 @@ extension FixEnvironment {
     } catch {
       let lines = output.split(whereSeparator: \.isNewline)
       let reason = lines.first { $0.contains(": error: ") } ?? lines.last ?? "it prints no report"
-      throw CommandFailure("the check fails: \(reason)")
+      var failure = CommandFailure("the check fails: \(reason)")
+      failure.errors = lines.filter { $0.contains(#/^/.+:\d+:\d+: error: /#) }.map(String.init).uniqued()
+      throw failure
     }
   }
 

@@ -20,7 +20,30 @@ struct SourceEditor {
     return changes.uniqued()
   }
 
+  /// The changes of an edit, with the imports that its code needs wherever it stands.
   private func changes(for edit: Diagnostic.Edit) throws(CommandFailure) -> [SourceChange] {
+    var changes = try changesOfCode(for: edit)
+    for path in changes.filter({ !$0.text.isEmpty }).map(\.path).uniqued() {
+      let file = try file(at: path)
+      for module in try imports(of: edit) {
+        if let change = try file.importing(module) { changes.append(change) }
+      }
+    }
+    return changes
+  }
+
+  private func imports(of edit: Diagnostic.Edit) throws(CommandFailure) -> [String] {
+    switch edit.change {
+    // Its closures may name whatever the file has that it leaves.
+    case .moveStatement: return try edit.site.flatMap { files.path(of: $0.fileID) }.map(file(at:))?.imports ?? []
+    // The sources of a type may not know providers.
+    case .changeParameter where edit.new.contains(/\b\w*(Provider|Lazy|Factory|TaggedElement|PropertyInjector)</):
+      return ["Dovetail"] + edit.imports
+    default: return edit.imports
+    }
+  }
+
+  private func changesOfCode(for edit: Diagnostic.Edit) throws(CommandFailure) -> [SourceChange] {
     let component = edit.component ?? ""
     if edit.change == .changeRoot { return try replacing("Root = ", by: edit, in: component) }
     guard let site = edit.site else {
@@ -36,8 +59,10 @@ struct SourceEditor {
     let statement = try file.statement(at: site.line)
     switch edit.change {
     case .addStatement:
-      let imports = try edit.imports.map { (module) throws(CommandFailure) in try file.importing(module) }
-      return [try file.adding(edit.new, above: statement)] + imports.compactMap(\.self)
+      if let alias = file.lastAlias(beside: statement, like: edit.new) {
+        return [try file.adding(edit.new, below: alias)]
+      }
+      return [try file.adding(edit.new, above: statement)]
     // Its comments stay, because they may be about the next statements as well.
     case .removeStatement: return [file.change(try file.wholeLines(of: statement.range), to: "")]
     case .moveStatement:
@@ -68,8 +93,7 @@ struct SourceEditor {
     to component: String, _ lines: (_ name: String, _ indentation: String, _ newline: String) -> String
   ) throws(CommandFailure) -> SourceChange {
     let (file, places) = try only("`configure(binder:)`", in: component) { words, body in
-      words.places(of: "configure").filter { words.tokens[$0].around == body && words.texts(at: $0 - 1, are: "func") }
-        .map { $0..<$0 + 1 }
+      words.configurations(in: body).map { $0..<$0 + 1 }
     }
     return try file.adding(toFunctionAt: places[0].lowerBound, lines)
   }

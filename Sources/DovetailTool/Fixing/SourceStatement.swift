@@ -23,6 +23,17 @@ extension EditedFile {
     "declareDictionary", "declareCompleteDictionary", "decorate", "install", "onBuild", "report", "silence",
   ]
 
+  /// The last alias in the function of a statement, if some code is an alias: those of a file stand together. The order of
+  /// contributions counts.
+  func lastAlias(beside statement: SourceStatement, like code: String) -> SourceStatement? {
+    if !code.contains(".asAlias(") || code.contains(".into") { return nil }
+    let tokens = words.tokens
+    let siblings = tokens.indices.filter { tokens[$0].around == tokens[statement.words.lowerBound].around }
+    return siblings.reversed().lazy.filter { Self.verbs.contains(tokens[$0].text) }
+      .compactMap { try? self.statement(at: tokens[$0].line) }
+      .first { $0.calls.last?.name == "asAlias" && !$0.calls.contains { $0.name.hasPrefix("into") } }
+  }
+
   /// The statement that begins on a line, alone.
   func statement(at line: Int) throws(CommandFailure) -> SourceStatement {
     func refuse(_ reason: String) -> CommandFailure { CommandFailure("\(path):\(line) \(reason)") }
@@ -68,6 +79,11 @@ extension SwiftText {
   /// The bytes of some tokens, at least one.
   func bytes(of places: Range<Int>) -> Range<Int> {
     tokens[places.lowerBound].range.lowerBound..<tokens[places.upperBound - 1].range.upperBound
+  }
+
+  /// The places of functions called `configure` directly in a body.
+  func configurations(in body: Int) -> [Int] {
+    places(of: "configure").filter { tokens[$0].around == body && texts(at: $0 - 1, are: "func") }
   }
 
   /// The places where some code stands that ends with the name of a type.

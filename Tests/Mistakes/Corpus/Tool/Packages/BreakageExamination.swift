@@ -120,8 +120,11 @@ extension Sources {
   private func applying(_ fix: Outcome.Note) throws -> Sources {
     var fixed = self
     try fixed.apply(fix.edits.filter { !$0.changesBuild })
-    for (file, text) in fixed.files where text != files[file] {
-      fixed.files[file]?.add(imports: fix.edits.flatMap(\.imports))
+    // What an edit imports is for its own file: elsewhere, it may be circular.
+    for edit in fix.edits {
+      if let file = edit.place?.file, fixed.files[file] != files[file] {
+        fixed.files[file]?.add(imports: edit.imports)
+      }
     }
     for edit in fix.edits where edit.changesBuild { try fixed.changeBuild(to: edit.new) }
     return fixed
