@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-/// A component that a source file declares.
+/// A component that a source file declares, or another part of a graph.
 ///
 /// The text is searched and not compiled. The user corrects wrong or missing components in the written file.
 struct DeclaredComponent: Hashable {
@@ -28,8 +28,12 @@ extension DeclaredComponent {
   ///
   /// A module without an import of Dovetail has none, because other libraries have a protocol of this name as well.
   ///
-  /// - Parameter files: the names of the files, and their texts.
-  static func all(in files: [(name: String, text: String)], module: String, target: String) -> [DeclaredComponent] {
+  /// - Parameters:
+  ///   - files: the names of the files, and their texts.
+  ///   - kind: the protocol of Dovetail to which the types conform.
+  static func all(
+    in files: [(name: String, text: String)], module: String, target: String, conformingTo kind: String = "Component"
+  ) -> [DeclaredComponent] {
     var texts: [String: SwiftText] = [:]
     var declared: [(file: String, declaration: SwiftText.Declaration)] = []
     // Reading takes long, and few files contain one of the names.
@@ -40,10 +44,10 @@ extension DeclaredComponent {
         declared += text.declarations.map { (file.name, $0) }
       }
     }
-    read(filesWith: ["Component", "component:", "import Dovetail"])
+    read(filesWith: [kind, "component:", "import Dovetail"])
     guard texts.values.contains(where: { $0.imports("Dovetail") }) else { return [] }
-    let isOwnName = declared.contains { $0.declaration.kind == "protocol" && $0.declaration.path == ["Component"] }
-    var conforming: Set<String> = isOwnName ? ["Dovetail.Component"] : ["Component", "Dovetail.Component"]
+    let isOwnName = declared.contains { $0.declaration.kind == "protocol" && $0.declaration.path == [kind] }
+    var conforming: Set<String> = isOwnName ? ["Dovetail.\(kind)"] : [kind, "Dovetail.\(kind)"]
     func isConforming(_ declaration: SwiftText.Declaration) -> Bool {
       !declaration.inherited.isDisjoint(with: conforming)
     }
@@ -56,7 +60,7 @@ extension DeclaredComponent {
       where ["protocol", "class"].contains(declaration.kind) && isConforming(declaration) {
         conforming.formUnion([declaration.path.joined(separator: "."), declaration.path[declaration.path.count - 1]])
       }
-      read(filesWith: conforming.subtracting(["Component", "Dovetail.Component"]))
+      read(filesWith: conforming.subtracting([kind, "Dovetail.\(kind)"]))
     }
     // An extension may conform a type of another file.
     let extended = declared.map(\.declaration).filter { $0.isExtension && isConforming($0) }

@@ -14,6 +14,8 @@ extension SwiftText {
     let inherited: Set<String>
     /// Whether other targets may name it, as far as this declaration says. An extension leaves that to the type.
     let isVisible: Bool
+    /// Whether only its file may name it.
+    let isPrivate: Bool
     /// The access that an extension gives to its members, if it says one.
     let accessOfMembers: String?
     let isGeneric: Bool
@@ -40,11 +42,13 @@ extension SwiftText {
     }
   }
 
-  /// The parameters without a default value of each initializer in the body of a declaration that other targets may call.
-  func parametersOfInitializers(in declaration: Declaration) -> [[String]] {
+  /// The parameters without a default value of each initializer in the body of a declaration that other targets may call,
+  /// or other files of its own target.
+  func parametersOfInitializers(in declaration: Declaration, forOwnTarget isOwn: Bool = false) -> [[String]] {
     places(of: "init").compactMap { place in
+      let access = access(before: place) ?? declaration.accessOfMembers ?? "internal"
       guard tokens[place].around == declaration.body, !texts(at: place - 1, are: "."),
-        ["open", "public", "package"].contains(access(before: place) ?? declaration.accessOfMembers),
+        ["open", "public", "package"].contains(access) || isOwn && access == "internal",
         let start = tokens[(place + 1)...].firstIndex(where: { $0.text == "(" }), let end = tokens[start].end
       else { return nil }
       // Generic arguments have commas as well.
@@ -87,8 +91,8 @@ extension SwiftText {
     let isShared = isExtension || ["open", "public", "package"].contains(own ?? outer?.accessOfMembers)
     return Declaration(
       kind: tokens[kind].text, path: (outer?.path ?? []) + name, line: tokens[kind].line, body: place, inherited: names,
-      isVisible: isShared && !isLocal, accessOfMembers: isExtension ? own : nil,
-      isGeneric: isGeneric, isConditional: tokens[kind].isConditional)
+      isVisible: isShared && !isLocal, isPrivate: isLocal || ["fileprivate", "private"].contains(own),
+      accessOfMembers: isExtension ? own : nil, isGeneric: isGeneric, isConditional: tokens[kind].isConditional)
   }
 
   /// The type aliases that stand for one of some protocols, alone or together with others.

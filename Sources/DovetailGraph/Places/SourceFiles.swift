@@ -20,10 +20,15 @@ package final class SourceFiles {
 
     static let sources: Set<String> = ["Sources", "Source", "src", "srcs"]
 
-    /// The one of some modules of the searched package that has a folder around the file.
-    func module(among names: Set<String>) -> String? {
+    /// The module of the searched package that has a folder around the file: one of `names`, if they are given, and
+    /// otherwise any. The manifest may place one elsewhere, and names it.
+    func module(among names: Set<String>?, in manifest: String) -> String? {
       if nesting > 0 { return nil }
-      return zip(folders, folders.dropFirst()).first { Self.sources.contains($0) && names.contains($1) }?.1
+      let usual = zip(folders, folders.dropFirst()).first { parent, name in
+        Self.sources.contains(parent) && names?.contains(name) != false
+      }
+      if usual != nil || names != nil || ["Tests", "Plugins"].contains(folders.first) { return usual?.1 }
+      return folders.first { manifest.contains("\"\($0)\"") }
     }
   }
 
@@ -57,18 +62,22 @@ package final class SourceFiles {
   /// The modules of the package that contains a place, each with its files. Hidden folders do not count, because those of
   /// a package contain other packages.
   ///
-  /// - Parameter named: the modules to look for in folders that belong to no module.
+  /// - Parameter named: the modules to look for in folders that belong to no module; if `nil`, all of the package but
+  ///   tests and plugins.
   package func modules(
-    around site: Site, named: Set<String>
+    around site: Site, named: Set<String>? = nil
   ) -> [(name: String, files: [(name: String, text: String)])] {
     let folder = path(of: site.fileID).map { URL(filePath: $0).deletingLastPathComponent().path }
     guard let package = folder.flatMap({ SourceFolder.containing("Package.swift", around: $0) }) else { return [] }
     let prefix = package.path.hasSuffix("/") ? package.path : package.path + "/"
+    let manifest = text(of: prefix + "Package.swift")
     var paths: [String: [(name: String, path: String)]] = [:]
+    // A file may be in several of the folders.
+    var known: Set<String> = []
     for (name, found) in files {
       for (folder, file) in found where file.path.hasPrefix(prefix) {
-        guard let module = folder.module ?? file.module(among: named),
-          !file.path.dropFirst(prefix.count - 1).contains("/.")
+        guard let module = folder.module ?? file.module(among: named, in: manifest),
+          !file.path.dropFirst(prefix.count - 1).contains("/."), known.insert(file.path).inserted
         else { continue }
         paths[module, default: []].append((name, file.path))
       }

@@ -37,8 +37,9 @@ internal import Foundation
     let isStrict = context.arguments.has("--strict")
     let format = context.arguments.value(of: "--as").flatMap(ReportFormat.init) ?? .compilerLines
     var baseline = try Baseline(context.arguments.value(of: "--baseline"))
-    lazy var candidates = Candidates(context.listed.map { ($0.name, $0.structures()) })
-    lazy var modules = context.uninstalledModules()
+    lazy var structures = context.listed.map { (name: $0.name, structures: $0.structures()) }
+    lazy var candidates = Candidates(structures)
+    lazy var modules = UninstalledModules(among: context.modulesOfPackage, besides: structures)
     var known: [Diagnostic.Severity] = []
     var faults: [Diagnostic] = []
     var seen: Set<Diagnostic> = []
@@ -117,13 +118,14 @@ extension CommandContext {
 
 extension Diagnostic {
   /// The same fault, on the line of the graph if it has no location, and as an error if `isStrict`. Added notes precede
-  /// its suggestions, which are vaguer.
+  /// its suggestions and bindings, which are vaguer, and replace those with the same statement.
   ///
   /// If another call of `build()` fixes it, the app probably has this call already, and the list of graphs does not say
   /// so. Then the line of the graph is the one to edit.
   fileprivate func placed(in graph: CheckedGraph, isStrict: Bool, adding added: [Note] = []) -> Diagnostic {
-    let ours = notes.map { $0.listed(for: graph) }
-    let end = ours.firstIndex { $0.kind == .suggestion } ?? ours.endIndex
+    let statements = added.flatMap(\.edits).map(\.new)
+    let ours = notes.filter { $0.edits.isEmpty || $0.edits.map(\.new) != statements }.map { $0.listed(for: graph) }
+    let end = ours.firstIndex { [.suggestion, .binding].contains($0.kind) } ?? ours.endIndex
     let changesBuild = notes.contains(where: \.changesBuild)
     let listing = Evidence(role: "listed", subject: graph.name, site: graph.site, remark: "built: .\(graph.build)")
     return Diagnostic(

@@ -4,81 +4,110 @@
 internal import Dovetail
 internal import DovetailGraph
 
-/// A module in the program's package that no graph installs.
+/// The modules of the program's package that no graph installs, and the components to install.
 ///
-/// Its source is searched, because nothing runs its `configure(binder:)`.
-struct UninstalledModule {
-  let name: String
-  let fileID: String
-  let source: SwiftText
-  let declaration: SwiftText.Declaration
+/// Their sources are searched, because nothing runs the `configure(binder:)` of such a module.
+struct UninstalledModules {
+  /// The Swift modules of the package.
+  private let sources: [(name: String, files: [(name: String, text: String)])]
+  /// The structures of each graph.
+  private let graphs: [String: [GraphSnapshot]]
+  private let modules: [DeclaredPart]
+}
+
+extension UninstalledModules {
+  /// - Complexity: linear in the size of the sources and of the graphs.
+  init(
+    among sources: [(name: String, files: [(name: String, text: String)])],
+    besides graphs: [(name: String, structures: [GraphSnapshot])]
+  ) {
+    self.sources = sources
+    self.graphs = Dictionary(uniqueKeysWithValues: graphs.map { ($0.name, $0.structures) })
+    let installed = Set(
+      self.graphs.values.flatMap(\.self).flatMap(\.modules).compactMap(\.qualifiedName.partsOfTypeName.last))
+    modules = sources.flatMap { module in
+      DeclaredComponent.all(in: module.files, module: module.name, target: module.name, conformingTo: "Module")
+        .map(\.name.partsOfTypeName).filter { $0.last.map(installed.contains) == false }
+        .compactMap { DeclaredPart(named: $0, in: [module]) }
+    }
+  }
+
+  /// The modules that bind what a graph lacks, at most three, and their installations, or that of a component.
+  func notes(for fault: Diagnostic, in graph: String) -> [Diagnostic.Note] {
+    let edits = fault.notes.flatMap(\.edits).filter { $0.change == .addStatement }
+    // The report has chosen the component for its own advice.
+    let components = graphs[graph, default: []].flatMap(\.components).map(\.name)
+    let component = edits.lazy.compactMap(\.component).first ?? (components.count == 1 ? components[0] : nil)
+    if edits.contains(where: { $0.new.hasPrefix("binder.install(component:") }) {
+      let installation = DeclaredPart(named: fault.subject.partsOfTypeName, in: sources).flatMap { child in
+        component.flatMap { self.installation(of: child, as: "component", in: $0, isCertain: true) }
+      }
+      // What is incomplete, the report says itself.
+      return [installation].compactMap(\.self).filter { $0.kind == .fix }
+    }
+    let wanted = SwiftText(fault.subject).key
+    let bound = Set(
+      graphs[graph, default: []].flatMap(\.bindings).filter { $0.kind == .binding }.map { SwiftText($0.key).key })
+    let found = modules.compactMap { module in
+      module.statements.first { $0.key == wanted }.map { (module: module, site: $0.site) }
+    }
+    return found.prefix(3).flatMap { module, site in
+      // What is bound twice, or in several modules, needs a decision.
+      let isCertain = found.count == 1 && bound.isDisjoint(with: module.statements.map(\.key))
+      return [
+        Diagnostic.Note(
+          kind: .nearMiss, text: "`\(module.name)` binds it (\(site)) and is not installed in `\(graph)`"),
+        component.flatMap { installation(of: module, as: "module", in: $0, isCertain: isCertain) },
+      ].compactMap(\.self)
+    }
+  }
+
+  /// The statement that installs a module or a component; `nil` if the component cannot name it.
+  ///
+  /// - Parameter isCertain: whether nothing else comes into question.
+  private func installation(
+    of part: DeclaredPart, as label: String, in component: String, isCertain: Bool
+  ) -> Diagnostic.Note? {
+    guard let home = DeclaredPart(named: component.partsOfTypeName, in: sources)?.configuration,
+      part.isVisible(in: home)
+    else { return nil }
+    let isOwn = part.module == home.module
+    let isComplete = part.isConstructible(inOwnModule: isOwn)
+    let code = "binder.install(\(label): \(part.name)(\(isComplete ? "" : "…")))"
+    let missing = isOwn || home.source.imports(part.module) ? [] : [part.module]
+    let text = "in `\(component)`" + missing.map { ", with import \($0)" }.joined() + ": \(code)"
+    let isImported = isOwn || imports(part.module, in: home.module)
+    // An import in the other direction would be circular.
+    if !isImported, imports(home.module, in: part.module) { return nil }
+    guard isImported, isComplete else {
+      let condition = isImported ? "" : "let the target `\(home.module)` depend on `\(part.module)`, and "
+      return Diagnostic.Note(kind: .suggestion, text: condition + text)
+    }
+    return Diagnostic.Note(
+      kind: .fix, text: text, applies: isCertain ? .asWritten : .withThought,
+      edits: [
+        Diagnostic.Edit(change: .addStatement, site: nil, component: component, old: "", new: code, imports: missing)
+      ])
+  }
+
+  /// Whether a file of a module imports another module.
+  private func imports(_ other: String, in module: String) -> Bool {
+    sources.contains { name, files in
+      name == module && files.contains { $0.text.contains(other) && SwiftText($0.text).imports(other) }
+    }
+  }
 }
 
 extension CommandContext {
-  func uninstalledModules() -> [UninstalledModule] {
-    let installed = Set(
-      listed.flatMap { $0.structures() }.flatMap(\.modules).compactMap { module in
-        module.qualifiedName.withoutGenericArguments.split(separator: ".").last.map(String.init)
-      })
-    return searchedModules.flatMap { module in
-      module.files.filter { $0.text.contains("Module") }.flatMap { file -> [UninstalledModule] in
-        let source = SwiftText(file.text)
-        return source.declarations.compactMap { declaration -> UninstalledModule? in
-          guard !declaration.inherited.isDisjoint(with: ["Module", "Dovetail.Module"]),
-            let name = declaration.path.last, !installed.contains(name)
-          else { return nil }
-          return UninstalledModule(
-            name: declaration.path.joined(separator: "."), fileID: "\(module.name)/\(file.name)", source: source,
-            declaration: declaration)
-        }
-      }
-    }
+  /// All Swift modules of the package, with their files: a graph may lack what the program does not depend on.
+  var modulesOfPackage: [(name: String, files: [(name: String, text: String)])] {
+    guard let listing = graphs.first?.site else { return [] }
+    let folders = files.folders.filter { $0.module != nil } + [SourceFolder(path: package)]
+    return SourceFiles(in: folders).modules(around: listing)
   }
 }
 
-extension [UninstalledModule] {
-  /// Those that bind what a graph lacks, at most three.
-  func notes(for fault: Diagnostic, in graph: String) -> [Diagnostic.Note] {
-    let parts = fault.subject.split(separator: " tagged ", maxSplits: 1).map { SwiftText(String($0)).simpleType }
-    let found = compactMap { module in
-      module.source.line(inside: module.declaration, binding: parts[0], tag: parts.dropFirst().first)
-        .map { (name: module.name, site: Site(fileID: module.fileID, line: $0)) }
-    }
-    return found.prefix(3).map { name, site in
-      Diagnostic.Note(kind: .nearMiss, text: "`\(name)` binds it (\(site)) and is not installed in `\(graph)`")
-    }
-  }
-}
-
-extension SwiftText {
-  /// The line on which the body of a declaration binds a type, with a tag or without one; `nil` if it does not, or
-  /// only contributes it to a collection.
-  fileprivate func line(inside declaration: Declaration, binding type: [String], tag: [String]?) -> Int? {
-    let body = declaration.body..<(tokens[declaration.body].end ?? tokens.count)
-    let statements = places(of: "bind").filter(body.contains)
-    for (number, start) in statements.enumerated() {
-      let statement = start..<(statements.dropFirst(number + 1).first ?? body.upperBound)
-      func argument(of function: String, _ label: String...) -> [String]? {
-        let call = [function, "("] + label
-        guard let place = statement.first(where: { tokens[$0...].prefix(call.count).map(\.text) == call }) else {
-          return nil
-        }
-        let end = tokens[(place + call.count)...].firstIndex { ["self", "init"].contains($0.text) } ?? tokens.count
-        return Self.simpleType(tokens[(place + call.count)..<end])
-      }
-      let isContribution = statement.contains { tokens[$0].text.hasPrefix("into") }
-      let bound = texts(at: start + 1, are: "(", ")") ? argument(of: "to", "factory", ":") : argument(of: "bind")
-      if !isContribution, bound == type, argument(of: "tagged", "with", ":") == tag { return tokens[start].line }
-    }
-    return nil
-  }
-
-  /// The words of a type, as it is written in most places: without the modules and types around a name.
-  fileprivate var simpleType: [String] { Self.simpleType(tokens[...]) }
-
-  private static func simpleType(_ tokens: ArraySlice<Token>) -> [String] {
-    var words = tokens.map(\.text).filter { !["(", ")"].contains($0) }
-    if words.last == "." { words.removeLast() }
-    return words.indices.filter { words[$0] != "." && !words[$0...].dropFirst().starts(with: ["."]) }.map { words[$0] }
-  }
+extension String {
+  /// The names of the types around a type, and its own, without generic arguments.
+  fileprivate var partsOfTypeName: [String] { withoutGenericArguments.split(separator: ".").map(String.init) }
 }
