@@ -27,3 +27,12 @@ extension TestComponent {
     }
   }
 }
+
+/// A module of this Swift module.
+package struct TestModule: Module {
+  private let declare: @Sendable (Binder) -> Void
+
+  package init(_ declare: @escaping @Sendable (Binder) -> Void) { self.declare = declare }
+
+  package func configure(binder: Binder) { declare(binder) }
+}

@@ -14,3 +14,18 @@ package struct Cache<Element> {
 }
 
 package protocol Store {}
+
+/// Types that another module makes conform to the protocols of this one.
+package struct Lens: Sendable { package init() {} }
+
+package final class Shutter: Sendable { package init() {} }
+
+package enum Flash: Sendable { case off }
+
+package actor Motor { package init() {} }
+
+package struct Roll<Film>: Sendable { package init() {} }
+
+package protocol Focusing: Sendable {}
+
+package protocol Exposing: Sendable {}

@@ -15,7 +15,7 @@
     unsafe address = unsafeBitCast(type, to: UnsafeRawPointer.self)
   }
 
-  private init(at address: UnsafeRawPointer) {
+  package init(at address: UnsafeRawPointer) {
     unsafe self.address = address
   }
 }
@@ -102,6 +102,13 @@ extension RuntimeRecord {
   /// Where the record of a type's declaration counts its generic parameters, its requirements and so on, in 16 bits each.
   /// After four counts, there is a byte for each parameter.
   package var signature: RuntimeRecord { self + (declarationKind == 16 ? 52 : 36) }
+
+  /// The name of the module that has declared this conformance to a protocol, if neither the type nor the protocol is of
+  /// that module. The record has references to both, the requirements and flags.
+  package var moduleOfRetroactiveConformance: String? {
+    guard load(12, as: UInt32.self) & 0x40 != 0 else { return nil }
+    return indirectTarget(16)?.declaredName
+  }
 
   /// The offset of the generic arguments in the record of a type with this declaration.
   package var argumentsOffset: Int {

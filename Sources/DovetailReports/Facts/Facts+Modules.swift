@@ -9,15 +9,26 @@ extension Facts {
   /// The Swift modules of the types in some keys.
   func modules(named keys: [Key]) -> [String] {
     var modules: [String] = []
+    readDeclarations(in: keys) { if !modules.contains($0.module) { modules.append($0.module) } }
+    return modules
+  }
+
+  /// The declarations of the types in some keys that only one file can name.
+  private func hiddenDeclarations(in keys: [Key]) -> [TypeDeclaration] {
+    var hidden: [TypeDeclaration] = []
+    readDeclarations(in: keys) { if $0.isHidden { hidden.append($0) } }
+    return hidden
+  }
+
+  private func readDeclarations(in keys: [Key], by read: (TypeDeclaration) -> Void) {
     for key in keys {
       _ = shape(of: key).name { type in
         self.keys.syntax(of: type).text { declaration in
-          if !modules.contains(declaration.module) { modules.append(declaration.module) }
+          read(declaration)
           return ("", "")
         }
       }
     }
-    return modules
   }
 
   /// The first statement of each component's own `configure(binder:)`, by scope; `nil` if it has none.
@@ -39,19 +50,33 @@ extension Facts {
     }
   }
 
-  /// The modules of the types that the statements of each file name. What a factory requests may be named elsewhere.
+  /// The keys of the types that the statements of each file name. What a factory requests may be named elsewhere.
   ///
   /// - Parameter requests: The further keys of a declaration that count.
-  func modulesNamedByFiles(requests: (Graph.Node) -> ArraySlice<Key>) -> [String: [String]] {
+  func keysNamedByFiles(requests: (Graph.Node) -> ArraySlice<Key>) -> [String: [Key]] {
     let declarations = graph.declarations
-    return Dictionary(grouping: declarations.all.indices.filter { declarations.site(of: $0) != nil }) {
-      declarations.site(of: $0)?.fileID ?? ""
-    }.mapValues { nodes in modules(named: nodes.flatMap { [declarations.all[$0].key] + requests($0) }) }
+    // The line of a loop does not name what it installs.
+    let installed = Dictionary(grouping: declarations.installations, by: \.site)
+      .mapValues { $0.map(\.module).uniqued() }.filter { $0.value.count == 1 }
+    let named =
+      declarations.all.indices.map { (declarations.site(of: $0), [declarations.all[$0].key] + requests($0)) }
+      + installed.map { ($0, $1[...]) }
+    return Dictionary(grouping: named.filter { $0.0 != nil }) { $0.0?.fileID ?? "" }
+      .mapValues { $0.flatMap { $1 }.uniqued() }
+  }
+
+  /// The files whose statements show types that only one file can name, by these types. A generic function of another
+  /// module does not name them.
+  func filesOfHiddenDeclarations() -> [String: [String]] {
+    let named = keysNamedByFiles(requests: graph.requests(of:)).flatMap { file, keys in
+      hiddenDeclarations(in: keys).filter { file.hasPrefix($0.module + "/") }.map { (declaration: $0.key, file: file) }
+    }
+    return Dictionary(grouping: named, by: \.declaration).mapValues { $0.map(\.file) }
   }
 
   /// The modules that each module imports, directly or through others, as its statements show.
   func modulesImportedByModules() -> [String: [String]] {
-    let named = modulesNamedByFiles(requests: graph.requests(of:))
+    let named = keysNamedByFiles(requests: graph.requests(of:)).mapValues(modules(named:))
     let direct = Dictionary(grouping: named.keys) { String($0.prefix { $0 != "/" }) }
       .mapValues { files in files.flatMap { named[$0, default: []] } }
     return direct.mapValues { imported in
@@ -68,6 +93,12 @@ extension Facts {
   /// Whether a file of `module` may import `other`: no statement shows that `other` imports `module`.
   func mayImport(_ other: String, in module: String) -> Bool {
     module == other || !importedModules[other, default: []].contains(module)
+  }
+
+  /// Whether the file at `site` can name the types in some keys.
+  func canName(_ keys: [Key], at site: Site) -> Bool {
+    modules(named: keys).allSatisfy { mayImport($0, in: site.module) }
+      && hiddenDeclarations(in: keys).allSatisfy { filesOfHidden[$0.key]?.contains(site.fileID) ?? true }
   }
 }
 

@@ -17,6 +17,7 @@ final class ReportedKeys: @unchecked Sendable {
   private var keys: [KeyShape.Form: Key] = [:]
   /// The names that have been read. Each missing key is compared with the names of all bindings.
   private var syntaxes: [Key: TypeSyntax] = [:]
+  private var modulesOfConformances: [[Key]: [String]] = [:]
 
   init(_ source: any KeySource) {
     self.source = source
@@ -114,6 +115,13 @@ extension ReportedKeys: ReportedTypes {
   }
 
   /// The source, unless it does not know a key.
+  func modules(declaringThat key: Key, conformsTo general: Key) -> [String] {
+    if let known = modulesOfConformances[[key, general]] { return known }
+    let modules = isProposed(key) ? nil : types(of: general)?.modules(declaringThat: key, conformsTo: general)
+    modulesOfConformances[[key, general]] = modules ?? []
+    return modules ?? []
+  }
+
   private func types(of key: Key) -> (any ReportedTypes)? { isProposed(key) ? nil : source as? any ReportedTypes }
 }
 
@@ -173,6 +181,10 @@ protocol ReportedTypes {
   /// Whether other types conform to the protocol `key`, or inherit from the class `key`; `nil` if the language has no
   /// answer.
   func conformance(to key: Key) -> ((Key) -> Bool)?
+
+  /// The Swift modules in which the type `key` conforms to the protocol `general`, if neither is declared there. The
+  /// conformance is visible only where such a module is imported.
+  func modules(declaringThat key: Key, conformsTo general: Key) -> [String]
 }
 
 extension BindingKeys: ReportedTypes {
@@ -198,6 +210,25 @@ extension BindingKeys: ReportedTypes {
       func isInstance<Metatype>(of metatype: Metatype.Type) -> Bool { (self.type(of: bound) as Any) is Metatype }
       return _openExistential(metatype, do: isInstance)
     }
+  }
+
+  func modules(declaringThat key: Key, conformsTo general: Key) -> [String] {
+    // Only the record of an existential begins with this number.
+    guard RuntimeRecord(of: type(of: general)).kind == 0x303,
+      let metatype = Self.metatype(ofSubtypesOf: type(of: general))
+    else { return [] }
+    // After the address of a type, its metatype as `any P.Type` has the address of a table for each protocol. A table
+    // begins with the address of the conformance.
+    func modules<Metatype>(declaring metatype: Metatype.Type) -> [String] {
+      guard let type = type(of: key) as Any as? Metatype else { return [] }
+      return unsafe withUnsafeBytes(of: type) { bytes in
+        let record = unsafe bytes.baseAddress.map { unsafe RuntimeRecord(at: $0) }
+        return (1..<bytes.count / RuntimeRecord.word).compactMap { place in
+          record?.pointee(place * RuntimeRecord.word)?.pointee(0)?.moduleOfRetroactiveConformance
+        }
+      }
+    }
+    return _openExistential(metatype, do: modules)
   }
 
   /// The type whose values are the metatypes of all subtypes: `C.Type` for a class `C`, `any P.Type` for a protocol

@@ -28,11 +28,13 @@ package struct KeyNaming {
 
   /// The name of each key.
   ///
-  /// - Parameter areComplete: Whether the name of each type begins with its module, so that no name depends on types of
-  ///   other modules.
+  /// - Parameters:
+  ///   - areComplete: Whether the name of each type begins with its module, so that no name depends on types of other
+  ///     modules.
+  ///   - areNumbered: Whether numbers distinguish private types of one name.
   @inline(never)
-  package func names(areComplete: Bool) -> [Key: String] {
-    let typeNames = TypeNames(of: types, areComplete: areComplete)
+  package func names(areComplete: Bool, areNumbered: Bool = true) -> [Key: String] {
+    let typeNames = TypeNames(of: types, areComplete: areComplete, areNumbered: areNumbered)
     let names = Dictionary(uniqueKeysWithValues: zip(keysOfTypes, types.map(typeNames.name(of:))))
     return Dictionary(
       uniqueKeysWithValues: shapes.map { key, shape in (key, shape.name { names[$0, default: ""] }) })
@@ -88,13 +90,15 @@ struct TypeNames {
   private var countsInModules: [[String]: Int] = [:]
   /// Whether every name begins with its module.
   private let areComplete: Bool
+  private let areNumbered: Bool
 
   /// - Parameters:
   ///   - types: All types that the report may mention, in an order that is the same in every run.
   ///   - areComplete: Whether every name begins with its module, so that no name depends on types of other modules.
+  ///   - areNumbered: Whether numbers distinguish private types of one name.
   @inline(never)
-  init(of types: [TypeSyntax], areComplete: Bool = false) {
-    self.areComplete = areComplete
+  init(of types: [TypeSyntax], areComplete: Bool = false, areNumbered: Bool = true) {
+    (self.areComplete, self.areNumbered) = (areComplete, areNumbered)
     for type in types {
       _ = type.text { declaration in
         if ordinals[declaration.key] == nil {
@@ -122,7 +126,7 @@ extension TypeNames {
     let index = ordinals[declaration.key] ?? twins
     return (
       qualifier: areComplete || twins < counts[declaration.simpleName, default: 0] ? "\(declaration.module)." : "",
-      ordinal: index > 0 || twins > 1 ? "#\(index + 1)" : ""
+      ordinal: areNumbered && (index > 0 || twins > 1) ? "#\(index + 1)" : ""
     )
   }
 }

@@ -60,6 +60,7 @@ extension TypeReader {
       if declaration.declarationKind == 2 {
         // A function, or a file with private declarations.
         nominal.declaration.key += unsafe ".\(declaration.address)"
+        nominal.declaration.isHidden = true
         return nominal
       }
       let own = arguments.prefix(declaration.parameterCount).dropFirst(parent.parameterCount)

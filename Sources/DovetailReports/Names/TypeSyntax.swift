@@ -36,6 +36,8 @@ struct TypeDeclaration: Equatable, Sendable {
   var key: String
   let module: String
   var path: [String]
+  /// Whether only one file or one function can name it.
+  var isHidden = false
 
   var simpleName: String { path.joined(separator: ".") }
 }

@@ -39,13 +39,14 @@ extension Report {
   /// What is written twice: first to collect the keys, and then with their names.
   private func written<Text>(besideNamesOf named: [Key] = [], by write: (SwiftWriter) -> [Text]) -> [Text] {
     var named = named
-    let reader = SwiftWriter(report: self) { key in
+    let read = { (key: Key) in
       named.append(key)
       return ""
     }
-    _ = write(reader)
-    let names = KeyNaming(of: named, in: keys).names(areComplete: false)
-    return write(SwiftWriter(report: self) { names[$0, default: ""] })
+    _ = write(SwiftWriter(report: self, title: read, name: read))
+    let naming = KeyNaming(of: named, in: keys)
+    let (titles, names) = (naming.names(areComplete: false), naming.names(areComplete: false, areNumbered: false))
+    return write(SwiftWriter(report: self, title: { titles[$0, default: ""] }, name: { names[$0, default: ""] }))
   }
 }
 

@@ -9,59 +9,84 @@ extension Report {
   /// The statement above which a new one goes in its component; `nil` if no statement is known there.
   ///
   /// An alias stands beside its original, which may be internal to a module: `bind(DiskStore.self)` in `Storage`, and
-  /// above it `bind((any Store).self).asAlias(of: DiskStore.self)`. A missing type of `Storage` is bound beside the
-  /// statement of `Storage` that requests it. Everything else is for the component's own `configure(binder:)`.
+  /// above it `bind((any Store).self).asAlias(of: DiskStore.self)`. If a module above `Storage` declares that the original
+  /// conforms, the alias stands in that module. A missing type of `Storage` is bound beside the statement of `Storage`
+  /// that requests it, and a private one in its file. Everything else is for the component's own `configure(binder:)`.
   func place(of added: Statement) -> Site? {
     guard let scope = added.scope, added.verb.installation == nil else { return nil }
-    let own = facts.firstStatements[scope]
-    let named = modules(namedBy: added)
+    let own = facts.firstStatements[scope].flatMap { canWrite(added, at: $0) ? $0 : nil }
     // If an alias takes the place of a binding, its original is not bound yet.
     let neighbours =
-      added.original.map { survey.declarations(of: $0) + survey.declarations(of: added.key) }
-      ?? requesters(of: added.key, inOneOf: named, besides: own)
-    for node in neighbours where graph.scope(of: node) == scope && role(of: node) != .seed {
-      guard let site = graph.site(of: node), facts.nodes(at: site).count == 1, isNameable(named, at: site) else {
-        continue
-      }
-      return site
-    }
-    return own.flatMap { isNameable(named, at: $0) ? $0 : nil }
+      added.original.map { original in
+        survey.declarations(of: original) + survey.declarations(of: added.key)
+          + modulesDeclaring(added, from: original).flatMap { facts.statementsOfModules[$0, default: []] }
+      } ?? requesters(of: added.key, besides: own)
+    let beside = neighbours.lazy.filter { self.graph.scope(of: $0) == scope && self.role(of: $0) != .seed }
+      .compactMap(graph.site(of:)).first { self.facts.nodes(at: $0).count == 1 && self.canWrite(added, at: $0) }
+    return beside ?? own
   }
 
-  /// The requesters of a missing key in some Swift modules, without those in the module of a site.
-  private func requesters(of key: Key, inOneOf modules: [String], besides own: Site?) -> [Graph.Node] {
-    facts.missingNodesOfKey[key, default: []].flatMap(survey.requests(for:)).map(\.requester).filter { requester in
-      graph.site(of: requester).map { $0.module != own?.module && modules.contains($0.module) } ?? false
+  /// The requesters of a missing key in the Swift modules of its types, without those in the module of a site.
+  private func requesters(of key: Key, besides own: Site?) -> [Graph.Node] {
+    let named = facts.modules(named: [key])
+    return facts.missingNodesOfKey[key, default: []].flatMap(survey.requests(for:)).map(\.requester).filter {
+      self.graph.site(of: $0).map { $0.module != own?.module && named.contains($0.module) } ?? false
     }
   }
 
   /// Whether the types that an edit writes can be named where it writes them. A tag of the module `App` cannot be
   /// written in `Storage`, if a statement of `App` names a type of `Storage`.
   func isNameable(in edit: Edit) -> Bool {
-    guard let new = edit.new, let scope = new.scope, new.neighbor == nil, new.verb.installation == nil else {
-      return true
-    }
+    guard let new = edit.new, let scope = new.scope else { return true }
     let first = facts.firstStatements[scope]
-    guard let old = edit.old, let node = edit.node else { return first == nil || place(of: new) != nil }
+    guard let old = edit.old, let node = edit.node else {
+      if let override = new.neighbor { return canWrite(new, at: graph.site(of: override)) }
+      if new.verb.installation != nil { return first.map { facts.canName([new.key], at: $0) } ?? true }
+      return first == nil || place(of: new) != nil
+    }
+    let site = graph.site(of: node)
     // What its factory names may be internal to its module.
-    if scope != old.scope { return first.map { $0.module == graph.site(of: node)?.module } ?? true }
-    // The type of a root stands in its component.
+    if scope != old.scope {
+      return first.map { $0.module == site?.module && facts.canName([new.key], at: $0) } ?? true
+    }
+    guard let key = new.parameter?.key else { return canWrite(new, from: old.key, at: site) }
+    // The type of a root stands in its component, and that of a parameter also in an initializer, which may be of a
+    // lower module.
     if graph.scope(openedBy: node) != nil { return true }
-    return isNameable(facts.modules(named: [new.parameter?.key ?? new.key]), at: graph.site(of: node))
+    let owners = isInitialized(node) ? facts.modules(named: [type(constructedBy: node)]).prefix(1) : []
+    let named = facts.modules(named: [key])
+    return (site.map { facts.canName([key], at: $0) } ?? true)
+      && owners.allSatisfy { owner in named.allSatisfy { facts.mayImport($0, in: owner) } }
   }
 
-  private func isNameable(_ modules: [String], at site: Site?) -> Bool {
-    site.map { site in modules.allSatisfy { facts.mayImport($0, in: site.module) } } ?? true
+  /// Whether a statement can be written at a site. It names its keys, and its original, or the key that its factory had
+  /// before, has to conform to its own.
+  private func canWrite(_ statement: Statement, from former: Key? = nil, at site: Site?) -> Bool {
+    guard let site else { return true }
+    let source = statement.original ?? former ?? statement.key
+    return facts.canName([statement.key] + (statement.original.map { [$0] } ?? []), at: site)
+      && modulesDeclaring(statement, from: source).allSatisfy { module in
+        // A module imports both types that it makes conform.
+        module == site.module
+          || facts.mayImport(module, in: site.module)
+            && !facts.modules(named: [source, statement.key]).contains(site.module)
+      }
+  }
+
+  /// The Swift modules, other than those of both types, that declare that what a key stands for conforms to the type of a
+  /// statement.
+  private func modulesDeclaring(_ statement: Statement, from key: Key) -> [String] {
+    let element = { (key: Key) in self.element(ofCollection: key) ?? self.shape(of: key).untagged }
+    return keys.modules(declaringThat: element(key), conformsTo: element(statement.key))
   }
 
   /// The modules that the file at `site` needs for a statement, and that no other statement in it names.
   func imports(of added: Statement, at site: Site) -> [String] {
     let known =
-      ["", "Swift", "Foundation", "FoundationEssentials", site.module] + facts.modulesOfFiles[site.fileID, default: []]
-    return modules(namedBy: added).filter { !known.contains($0) }
-  }
-
-  private func modules(namedBy statement: Statement) -> [String] {
-    facts.modules(named: [statement.key] + (statement.original.map { [$0] } ?? []))
+      ["", "Swift", "Foundation", "FoundationEssentials", "Dovetail", "__C", site.module]
+      + facts.modulesOfFiles[site.fileID, default: []]
+    let original = added.original.map { (keys: [$0], declaring: modulesDeclaring(added, from: $0)) }
+    return (facts.modules(named: [added.key] + (original?.keys ?? [])) + (original?.declaring ?? [])).uniqued()
+      .filter { !known.contains($0) }
   }
 }

@@ -239,12 +239,12 @@ extension Report {
   }
 
   /// Whether the factory of a declaration is probably an initializer, which has to change with a request.
-  private func isInitialized(_ node: Graph.Node) -> Bool {
+  func isInitialized(_ node: Graph.Node) -> Bool {
     !graph.isDecoration(node) && facts.isInitializable(type(constructedBy: node))
   }
 
   /// The type of what a declaration constructs, without its tag. For a contribution, that is the element.
-  private func type(constructedBy node: Graph.Node) -> Key {
+  func type(constructedBy node: Graph.Node) -> Key {
     let key = graph.key(of: node)
     let element = graph.declaration(of: node)?.role == .contribution ? element(ofCollection: key) : nil
     return element ?? shape(of: key).untagged

@@ -7,6 +7,8 @@ internal import Dovetail
 struct SwiftWriter {
   let report: Report
   /// The report's name for a key.
+  let title: (Key) -> String
+  /// The same in code, where a file knows which of several private types it means.
   let name: (Key) -> String
 }
 
@@ -15,7 +17,7 @@ extension SwiftWriter {
     phrase.parts.map { part in
       switch part {
       case .words(let words): words
-      case .name(let key): name(key)
+      case .name(let key): title(key)
       case .code(let snippet): text(of: snippet)
       case .edit(let edit): text(of: edit)
       }

@@ -218,6 +218,8 @@ extension StringKeys: ReportedTypes {
       sequence(first: self[other].untagged.spelling) { superclasses[$0] }.contains(spelled.untagged.spelling)
     }
   }
+
+  func modules(declaringThat key: Key, conformsTo general: Key) -> [String] { [] }
 }
 
 extension Graph {
