@@ -45,8 +45,8 @@ import Testing
       Office/Office.swift:5:1: warning: [unused-module] `Attic` is installed, but the root needs none of its declarations
       Office/Office.swift:8:1: note: bound `Chest`
       Office/Office.swift:5:1: note: installed `Attic` (by Office)
-      Office/Office.swift:5:1: note: fix: remove the installation of `Attic` at Office/Office.swift:5
       Office/Office.swift:5:1: note: suggestion: request `Chest`
+      Office/Office.swift:5:1: note: fix: remove the installation of `Attic` at Office/Office.swift:5
       Run `Graphs explain unused-module` for examples and fixes.
 
       """

@@ -91,6 +91,21 @@ final class Facts {
   lazy var firstDeclarationsOfModule = Dictionary(
     grouping: graph.declarations.all.indices.uniqued { graph.declarations.all[$0].installation }
   ) { graph.declarations.installations[graph.declarations.all[$0].installation].module }
+  /// For the installation of each module, the first binding outside of it that is in use, and whose initializer requests
+  /// one of its declarations.
+  lazy var requestersOfModules = {
+    let declarations = graph.declarations.all
+    var requesters: [Int: Graph.Node] = [:]
+    for (node, declaration) in declarations.enumerated() where requesters[declaration.installation] == nil {
+      if isComponent(graph.declarations.installations[declaration.installation].module) { continue }
+      requesters[declaration.installation] = survey.requests(for: node).lazy.map(\.requester).first {
+        let requester = declarations[$0]
+        return requester.role == .binding && requester.installation != declaration.installation && !requester.isAlias
+          && usage.isUsed[$0] && isInitializable(requester.key)
+      }
+    }
+    return requesters
+  }()
   /// For each declaration, the first one of its statement with the same key.
   lazy var firstNodesOfLines = {
     var first = Array(graph.declarations.all.indices)

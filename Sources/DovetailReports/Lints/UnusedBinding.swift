@@ -69,15 +69,30 @@ extension Report {
     let name = nodes.count == 1 ? name(of: node) : name(of: key)
     let role = role(of: node)
     let path = survey.path(to: node)
-    // If a path leads here, it contains a weak request.
-    let exception = path.isEmpty ? "" : " other than weakly"
     return finding(
       about: name,
       "`\(name)` is \(role.text)\(nodes.count == 1 ? "" : " to"), but nothing reachable from the root "
         + (nodes.count == 1 ? "constructs it" : "requests it"),
       at: graph.site(of: node), path: path, evidence: nodes.map { evidence(of: $0, role: role) },
       proposals: contributions(of: nodes) + [Proposal(removals(of: nodes))],
-      suggestions: ["request \(request(for: node))\(exception)"])
+      suggestions: [
+        "request \(request(for: node))"
+          // If a path leads here, it contains a weak request.
+          + (path.isEmpty ? possibleRequester(of: node) : " other than weakly")
+      ])
+  }
+
+  /// A type whose initializer could request a declaration: one that requests another declaration of its module, or the
+  /// root of its component. It must not be one that the declaration needs.
+  private func possibleRequester(of node: Graph.Node) -> Phrase {
+    if facts.affordableSteps < 0 { return "" }
+    let declarations = graph.declarations
+    let requester = facts.requestersOfModules[declarations.all[node].installation].map(graph.key(of:))
+    let type = requester ?? declarations.scopes[graph.scope(of: node)].root
+    let needed = Search(from: [node]) { graph.steps(from: $0) { _ in true } }.vertices
+    facts.affordableSteps -= needed.count
+    return !facts.isInitializable(type) || needed.contains { graph.key(of: $0) == type }
+      ? "" : ", for example in `\(name(of: type))`"
   }
 
   /// The type to request so that a declaration is used.
@@ -125,6 +140,7 @@ extension Report {
     return finding(
       about: name, "`\(name)` is installed, but nothing opens it", at: graph.site(of: node),
       evidence: [evidence(of: node, role: .installed)],
-      proposals: [Proposal(removals(of: [node]))], suggestions: ["request \(request(for: node))"])
+      proposals: [Proposal(removals(of: [node]))],
+      suggestions: ["request \(request(for: node))\(possibleRequester(of: node))"])
   }
 }

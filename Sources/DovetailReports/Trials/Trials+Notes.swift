@@ -10,7 +10,7 @@ extension Finding.Note {
 
 extension Trials {
   /// The advice on one fault: facts, then the fixes, the best first, then untried edits, then new bindings, and finally
-  /// the declaration that a collection may be empty.
+  /// the declaration that a collection may be empty, or the removal of what is unused.
   ///
   /// - Parameter cause: The fault whose first fix also fixes this one.
   func notes(for advised: Case, causedBy cause: Case?) -> [Finding.Note] {
@@ -30,7 +30,9 @@ extension Trials {
     func advice(where isPart: (Fix) -> Bool) -> [Finding.Note] {
       fixes.filter(isPart).map { note(for: $0, countingFaults: advised.isError) }
     }
-    notes += advice { !$0.isNew }
+    // What is not used yet is removed only if it will never be.
+    let isLast = { (fix: Fix) in advised.isUnused && fix.edits.allSatisfy(\.isRemoval) }
+    notes += advice { !$0.isNew && !isLast($0) }
     // Instead of a new binding, an existing one may suffice with a second edit.
     if let (proposal, outcome) = advised.beginning, fixes.allSatisfy(\.bindsAnew) {
       notes.append(.suggestion("\(report.text(of: proposal)); then \(remainder(of: outcome))"))
@@ -38,7 +40,7 @@ extension Trials {
       notes += [.suggestion(report.text(of: untried)), .untried]
     }
     return notes + finding.suggestions.map(Finding.Note.suggestion) + advice(where: \.bindsAnew)
-      + advice { $0.isNew && !$0.bindsAnew }
+      + advice { $0.isNew && !$0.bindsAnew } + advice(where: isLast)
   }
 
   /// The first proposal for which no trial was left.

@@ -62,6 +62,8 @@ extension Trials {
     /// Whether it is a warning beside errors that something is unused. What fixes them may request it.
     let isPremature: Bool
 
+    /// Whether it is about what nothing requests, perhaps only not yet.
+    var isUnused: Bool { [.unusedBinding, .unusedModule].contains(fault.id) }
     var isError: Bool { fault.severity == .error }
     var hasEnoughFixes: Bool { fixes.count { !$0.bindsAnew } >= Trials.fixLimit }
     /// Whether nothing else is worth a trial: there are enough fixes, and a new binding if one is proposed.
