@@ -22,7 +22,7 @@ import Testing
       modules: [],
       bindings: ids.enumerated().map { number, id in
         GraphSnapshot.Binding(
-          id: id, kind: number == 0 ? .component : .binding, key: id.text, element: id.text,
+          id: id, kind: number == 0 ? .component : .binding, key: id.text, qualifiedKey: nil, element: id.text,
           qualifiedElement: "Chain.\(id.text)", swiftModule: "Chain", isOfProtocol: nil, tag: nil, qualifiedTag: nil,
           lifetime: .transient, effects: [],
           entry: nil, site: Site(fileID: "Chain/Chain.swift", line: number),

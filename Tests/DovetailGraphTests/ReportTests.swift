@@ -171,6 +171,48 @@ import Testing
     let edits = Server().graph().diagnostics.flatMap(\.notes).flatMap(\.edits)
     let edit = try #require(edits.first { $0.change == .changeStep })
     #expect([edit.old, edit.new] == [".tagged(with: ReportTests.Depth.self)", ".tagged(with: ReportTests.Port.self)"])
+    #expect(edit.step == .tag)
+  }
+
+  /// The code of a binding says by itself whether it can be compiled.
+  @Test func whatIsLeftToAPersonIsAPlaceholder() {
+    struct Hut<Value>: Component {
+      typealias Root = Value
+
+      func configure(binder: Binder) { binder.bind(Door.self).intoDictionary(key: "…").to(factory: Door.init) }
+    }
+    func placeholders<Value>(_ type: Value.Type) -> [String: Bool] {
+      let edits = Hut<Value>().graph().diagnostics.filter { $0.id == .missingBinding }.flatMap(\.notes).flatMap(\.edits)
+        .filter { $0.change == .addStatement }
+      return Dictionary(edits.map { ($0.new, $0.hasPlaceholder) }) { first, _ in first }
+    }
+    #expect(placeholders(Knob.self) == ["binder.bind(ReportTests.Knob.self).to(factory: ReportTests.Knob.init)": false])
+    #expect(placeholders((any Till).self) == ["binder.bind((any Till).self).to { … }": true])
+    #expect(
+      placeholders(PropertyInjector<Knob>.self)
+        == ["binder.bindPropertyInjection(of: ReportTests.Knob.self).to(injector: …)": true])
+    #expect(
+      placeholders([Knob].self) == [
+        "binder.bind(ReportTests.Knob.self).intoCollection().to(factory: ReportTests.Knob.init)": false,
+        "binder.bind([ReportTests.Knob].self).to { … }": true,
+        "binder.declareCollection(of: ReportTests.Knob.self)": false,
+      ])
+    #expect(
+      placeholders([String: Knob].self)[
+        "binder.bind(ReportTests.Knob.self).intoDictionary(key: …).to(factory: ReportTests.Knob.init)"]
+        == true)
+    #expect(
+      placeholders(ComponentFactory<Cabin>.self) == ["binder.install(component: ReportTests.Cabin(…))": true])
+  }
+
+  final class Knob: Sendable {}
+  struct Door: Sendable {}
+  struct Cabin: Component {
+    typealias Root = Knob
+
+    let number: Int
+
+    func configure(binder: Binder) { binder.bind().to(factory: Knob.init) }
   }
 
   @Test func aPlaceIsRelatedOnce() throws {

@@ -49,7 +49,8 @@ extension GraphSnapshot {
       bindings: names.enumerated().map { number, name in
         Binding(
           id: ID(name), kind: number == 0 ? .component : name.hasPrefix("missing") ? .missing : .binding, key: name,
-          element: name, qualifiedElement: Self.qualified(name), swiftModule: Self.swiftModule(of: name),
+          qualifiedKey: Self.qualified(name), element: name, qualifiedElement: Self.qualified(name),
+          swiftModule: Self.swiftModule(of: name),
           isOfProtocol: name.hasPrefix("any ") ? true : nil,
           tag: nil, qualifiedTag: nil,
           lifetime: details[name].flatMap { Binding.Lifetime(rawValue: String($0[0])) } ?? .transient, effects: [],

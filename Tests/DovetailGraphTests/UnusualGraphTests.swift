@@ -54,7 +54,8 @@ import Testing
         bindings: graph.bindings.map { old in
           old.key == "Store"
             ? .init(
-              id: GraphSnapshot.ID("Store \(kind.rawValue)"), kind: kind, key: old.key, element: old.element,
+              id: GraphSnapshot.ID("Store \(kind.rawValue)"), kind: kind, key: old.key, qualifiedKey: nil,
+              element: old.element,
               qualifiedElement: old.qualifiedElement, swiftModule: old.swiftModule, isOfProtocol: nil, tag: nil,
               qualifiedTag: nil, lifetime: .transient, effects: [],
               entry: nil, site: nil, module: nil, component: old.component, replaced: [], original: nil) : old

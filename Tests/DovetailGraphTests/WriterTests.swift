@@ -256,7 +256,8 @@ extension GraphSnapshot.Binding {
   /// The same binding in another component.
   fileprivate func moved(to component: GraphSnapshot.ID) -> Self {
     Self(
-      id: id, kind: .binding, key: key, element: element, qualifiedElement: qualifiedElement, swiftModule: swiftModule,
+      id: id, kind: .binding, key: key, qualifiedKey: nil, element: element, qualifiedElement: qualifiedElement,
+      swiftModule: swiftModule,
       isOfProtocol: isOfProtocol, tag: tag,
       qualifiedTag: qualifiedTag, lifetime: lifetime, effects: effects, entry: entry, site: site, module: nil,
       component: component, replaced: replaced, original: nil)

@@ -141,6 +141,17 @@ import Testing
     #expect(!report.contains("binds it"))
   }
 
+  @Test func aModuleIsNamedOnce() {
+    let other = Other { binder in
+      for line in 20..<23 {
+        binder.bind(Chest.self, fileID: "Other/Other.swift", line: line).intoCollection().to(factory: Chest.init)
+      }
+    }
+    #expect(
+      nearMisses([CheckedGraph(App<[Chest]>(), named: "App"), CheckedGraph(other, named: "Shop")])
+        == ["`CandidateTests.Other` binds it in the graph `Shop` (Other/Other.swift:20) and not in `App`"])
+  }
+
   @Test func thereAreAtMostThreeAndTheNearestFirst() {
     let others: [CheckedGraph] = [
       CheckedGraph(Other { $0.install(module: Cellar(file: "Cellar/A.swift")) }, named: "a"),

@@ -57,7 +57,7 @@ extension FixTests {
 
   @Test func fixesOfOneStatementAreNotAppliedTogether() throws {
     let faults = [
-      fault([edit(.changeStep, at: 7, to: ".asSingleton()")], about: "Lamp"),
+      fault([edit(.changeStep, at: 7, to: ".asSingleton()", step: .lifetime)], about: "Lamp"),
       fault([edit(.changeBeginning, at: 7, to: "binder.bind(Desk.self)")], about: "Desk"),
     ]
     let result = try result(
@@ -157,9 +157,24 @@ extension FixTests {
     #expect(all.checks == 3)
   }
 
+  /// A mark of a placeholder in a literal is no placeholder.
+  @Test(arguments: [
+    "binder.bind(Lamp.self).tagged(with: A.self).to { \"…\" }", "binder.bind(Lamp.self).to { /* … */ $0 }",
+    "binder.bind(Lamp.self).intoDictionary(key: \"…\").to { $0 }", "binder.install(module: Lamps(name: \"a … b\"))",
+    "binder.bind(Lamp.self).to(value: \"…\")",
+  ])
+  func onlyPlaceholdersAreToBeFilledIn(code: String) throws {
+    let complete = fault([edit(.addStatement, at: 7, to: code)])
+    #expect(try result(Package(source: shop(two), faults: [complete])).reasons == [])
+    let other = fault([edit(.addStatement, at: 7, to: code, hasPlaceholder: true)])
+    #expect(
+      try result(Package(source: shop(two), faults: [other])).reasons == ["it has a part to fill in: fix it"])
+  }
+
   @Test func theNextFixOfAFaultIsTried() throws {
     let fixes = [
-      Diagnostic.Note(kind: .fix, text: "a", applies: .withPlaceholder, edits: [edit(.removeStatement, at: 7)]),
+      Diagnostic.Note(
+        kind: .fix, text: "a", applies: .withPlaceholder, edits: [edit(.removeStatement, at: 7, hasPlaceholder: true)]),
       Diagnostic.Note(kind: .fix, text: "b", applies: .withThought, edits: [edit(.removeStatement, at: 7)]),
       Diagnostic.Note(kind: .fix, text: "c", applies: .asWritten, edits: [edit(.removeStatement, at: 7)]),
       Diagnostic.Note(kind: .binding, text: "d", applies: .asWritten, edits: [edit(.removeStatement, at: 7)]),

@@ -125,7 +125,7 @@ extension FixTests {
 
   @Test func theFirstCallAndStepsChange() throws {
     let change = edit(.changeBeginning, at: 7, to: "binder.decorate((any Lamp).self)")
-    let remove = edit(.changeStep, at: 7, from: ".asSingleton()")
+    let remove = edit(.changeStep, at: 7, from: ".asSingleton()", step: .lifetime)
     #expect(
       try lines("    binder.bind().asSingleton().to(factory: Lamp.init)", after: change, remove)
         == "    binder.decorate((any Lamp).self).to(factory: Lamp.init)")
@@ -133,21 +133,23 @@ extension FixTests {
       try lines(
         "    binder\n      .bind()\n      .asSingleton()\n      .to { $0 }  // x", after: edit(.removeStatement, at: 8))
         == "")
-    let replace = edit(.changeStep, at: 7, from: ".tagged(with: A.self)", to: ".tagged(with: B.self)")
+    let replace = edit(.changeStep, at: 7, from: ".tagged(with: A.self)", to: ".tagged(with: B.self)", step: .tag)
     #expect(
       try lines("    binder.bind().tagged(with: My.A.self)\n      .to { $0 }", after: replace)
         == "    binder.bind().tagged(with: B.self)\n      .to { $0 }")
   }
 
-  @Test(arguments: [
-    (".asSingleton()", ".bind().tagged(with: A.self)|.to { $0 }"),
-    (".tagged(with: A.self)", ".bind().intoCollection()|.asSingleton().to { $0 }"),
-    (".shadowing()", ".bind()|.tagged(with: A.self).asAlias(of: B.self) { $0 }"),
-    (".tagged(with: A.self)", ".bind()|.asAlias(of: B.self) { $0 }"),
-    (".intoCollection()", ".bind()|.shadowing().to { $0 }"), (".tagged(with: A.self)", ".declareSet(of: A.self)|"),
-  ])
-  func aStepIsAddedInItsPlace(step: String, chain: String) throws {
-    let edit = edit(.changeStep, at: 7, to: step)
+  @Test(
+    arguments: [
+      (.lifetime, ".asSingleton()", ".bind().tagged(with: A.self)|.to { $0 }"),
+      (.tag, ".tagged(with: A.self)", ".bind().intoCollection()|.asSingleton().to { $0 }"),
+      (.shadowing, ".shadowing()", ".bind()|.tagged(with: A.self).asAlias(of: B.self) { $0 }"),
+      (.tag, ".tagged(with: A.self)", ".bind()|.asAlias(of: B.self) { $0 }"),
+      (.collection, ".intoCollection()", ".bind()|.shadowing().to { $0 }"),
+      (.tag, ".tagged(with: A.self)", ".declareSet(of: A.self)|"),
+    ] as [(Diagnostic.Edit.Step, String, String)])
+  func aStepIsAddedInItsPlace(place: Diagnostic.Edit.Step, step: String, chain: String) throws {
+    let edit = edit(.changeStep, at: 7, to: step, step: place)
     for separator in ["", "\n      "] where separator.isEmpty || !chain.hasSuffix("|") {
       // One step in each line, or all in one.
       let parts = chain.replacing(").", with: ")\(separator).").replacing("|", with: "\(separator)|")
@@ -161,7 +163,7 @@ extension FixTests {
   @Test func aStepWithItsOwnLineIsRemovedWithTheLine() throws {
     let before = "    binder.bind(Lamp.self)\n      .asSingleton()\n      .to(factory: Lamp.init)"
     #expect(
-      try lines(before, after: edit(.changeStep, at: 7, from: ".asSingleton()"))
+      try lines(before, after: edit(.changeStep, at: 7, from: ".asSingleton()", step: .lifetime))
         == before.replacing("      .asSingleton()\n", with: ""))
   }
 
@@ -215,7 +217,7 @@ extension FixTests {
       .replacing("\n", with: "\r\n").dropLast()
     let edits = [
       edit(.addStatement, at: 7, to: "binder.bind(Clock.self).to { $0 }"),
-      edit(.changeStep, at: 7, to: ".asSingleton()"),
+      edit(.changeStep, at: 7, to: ".asSingleton()", step: .lifetime),
       edit(.moveStatement, at: 9, in: "Shop"),
     ]
     let changed = source.replacing(

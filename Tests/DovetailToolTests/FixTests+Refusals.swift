@@ -30,7 +30,7 @@ extension FixTests {
       ("binder.bind(Lamp.self /* why */).to { $0 }", edit(.changeBeginning, at: 7, to: "binder.bind(Desk.self)")),
       (
         "binder.bind().tagged(with: /* why */ A.self).to { $0 }",
-        edit(.changeStep, at: 7, from: ".tagged(with: A.self)", to: ".tagged(with: B.self)")
+        edit(.changeStep, at: 7, from: ".tagged(with: A.self)", to: ".tagged(with: B.self)", step: .tag)
       ),
       (
         "binder.bind().to { (lamp: /* why */ Lamp) in lamp }",
@@ -146,12 +146,14 @@ extension FixTests {
 
   @Test func aFixThatTheSourceDoesNotHaveIsRefused() throws {
     let source = shop("    binder.bind(Lamp.self).to { $0 }")
-    let step = edit(.changeStep, at: 7, from: ".asSingleton()")
+    let step = edit(.changeStep, at: 7, from: ".asSingleton()", step: .lifetime)
+    let unknown = edit(.changeStep, at: 7, from: ".asSingleton()")
     let move = edit(.moveStatement, at: 7, in: "Office")
     let build = edit(.changeBuild, in: "Shop", to: "try await build()")
     let twice = [edit(.removeStatement, at: 7), edit(.changeBeginning, at: 7, to: "binder.bind(Desk.self)")]
     for (edits, sentence) in [
       ([step], "Sources/Shop/Shop.swift:7 has no step .asSingleton()"),
+      ([unknown], "the report does not name the step"),
       ([move], "the sources of `Office` have 0 locations with `configure(binder:)`"),
       ([build], "it changes how the graph is built"),
       (twice, "two of its changes are at one location of Sources/Shop/Shop.swift"),

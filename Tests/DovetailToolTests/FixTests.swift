@@ -79,11 +79,13 @@ import Testing
 
   func edit(
     _ change: Diagnostic.Edit.Change, at line: Int? = nil, in component: String? = nil, from old: String = "",
-    to new: String = "", importing imports: [String] = []
+    to new: String = "", importing imports: [String] = [], step: Diagnostic.Edit.Step? = nil,
+    hasPlaceholder: Bool = false
   ) -> Diagnostic.Edit {
     let site = line.map { Site(fileID: "Shop/Shop.swift", line: $0) }
     return Diagnostic.Edit(
-      change: change, site: site, component: component, old: old, new: new, imports: imports)
+      change: change, site: site, component: component, old: old, new: new, imports: imports, step: step,
+      hasPlaceholder: hasPlaceholder)
   }
 
   func fault(

@@ -122,11 +122,11 @@ import Testing
 
   private func edit(
     _ change: Diagnostic.Edit.Change, at line: Int? = nil, in component: String? = nil, from old: String = "",
-    to new: String = "", importing imports: [String] = []
+    to new: String = "", importing imports: [String] = [], step: Diagnostic.Edit.Step? = nil
   ) -> Diagnostic.Edit {
     let site = line.map { Site(fileID: "Shop/Shop.swift", line: $0) }
     return Diagnostic.Edit(
-      change: change, site: site, component: component, old: old, new: new, imports: imports)
+      change: change, site: site, component: component, old: old, new: new, imports: imports, step: step)
   }
 
   /// The source after an edit.
@@ -232,7 +232,7 @@ import Testing
     #expect(try text(source, after: edit(.addStatement, in: "Shop", to: new)) == expected.text, "\(seed)")
 
     for (edit, head) in [
-      (edit(.changeStep, at: line, to: ".asSingleton()"), "binder.bind(Desk.self).asSingleton().to {"),
+      (edit(.changeStep, at: line, to: ".asSingleton()", step: .lifetime), "binder.bind(Desk.self).asSingleton().to {"),
       (edit(.changeBeginning, at: line, to: "binder.decorate(Desk.self)"), "binder.decorate(Desk.self).to {"),
     ] {
       expected = source

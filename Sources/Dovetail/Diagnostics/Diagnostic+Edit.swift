@@ -39,6 +39,11 @@ extension Diagnostic {
       case changeBuild = "change how a graph is built"
     }
 
+    /// A step between the first call of a statement and the last one, in the order of source.
+    package enum Step: String, Sendable, Hashable, CaseIterable {
+      case collection, shadowing, tag, lifetime
+    }
+
     /// The kind of the change.
     public let change: Change
     /// The line on which the statement begins. For a new statement, the line above which it goes; `nil` if no line is
@@ -52,12 +57,16 @@ extension Diagnostic {
     public let new: String
     /// The modules that the file at ``site`` has to import for ``new``, as far as other statements of the file show.
     public let imports: [String]
+    /// The step that changes; `nil` for other changes, and in files of older versions.
+    package let step: Step?
+    /// Whether a person has to fill in a part of ``new``.
+    package let hasPlaceholder: Bool
     /// The effects that another call of `build()` accepts; `nil` for other changes, and if the edit was read from JSON.
     package let accepted: Effects?
 
     package init(
       change: Change, site: Site?, component: String?, old: String, new: String, imports: [String] = [],
-      accepted: Effects? = nil
+      step: Step? = nil, hasPlaceholder: Bool = false, accepted: Effects? = nil
     ) {
       self.change = change
       self.site = site
@@ -65,6 +74,8 @@ extension Diagnostic {
       self.old = old
       self.new = new
       self.imports = imports
+      self.step = step
+      self.hasPlaceholder = hasPlaceholder
       self.accepted = accepted
     }
   }

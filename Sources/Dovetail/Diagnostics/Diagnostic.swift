@@ -124,10 +124,13 @@ public struct Diagnostic: Sendable, Hashable {
   /// The component, the modules, the role and the key that the fault is about, with complete names. Neither lines nor other faults change
   /// it; `nil` if a file from which the diagnostic was read lacks it.
   package var identity: String?
+  /// The complete name of the key that the fault is about; `nil` if no key or no graph has it, and in files of older
+  /// versions.
+  package var key: String?
 
   package init(
     id: ID, severity: Severity, subject: String, summary: String, place: Site?, path: [String], evidence: [Evidence],
-    notes: [Note], identity: String? = nil
+    notes: [Note], identity: String? = nil, key: String? = nil
   ) {
     self.id = id
     self.severity = severity
@@ -138,5 +141,6 @@ public struct Diagnostic: Sendable, Hashable {
     self.evidence = evidence
     self.notes = notes
     self.identity = identity
+    self.key = key
   }
 }

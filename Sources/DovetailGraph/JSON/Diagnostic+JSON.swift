@@ -23,6 +23,7 @@ extension Diagnostic.Severity: Codable {}
 extension Diagnostic.Note.Kind: Codable {}
 extension Diagnostic.Note.Applicability: Codable {}
 extension Diagnostic.Edit.Change: Codable {}
+extension Diagnostic.Edit.Step: Codable {}
 
 extension [Diagnostic] {
   /// Reads a report of ``ReportFormat/json``.
@@ -45,13 +46,14 @@ extension Diagnostic: ReadFromJSON {
     self.init(
       id: Diagnostic.ID(try field("id")), severity: try field("severity"), subject: try field("subject"),
       summary: try field("summary"), place: try field.optional("place"), path: try field("path"),
-      evidence: try field.list("evidence"), notes: try field.list("notes"), identity: try field.optional("identity"))
+      evidence: try field.list("evidence"), notes: try field.list("notes"), identity: try field.optional("identity"),
+      key: try field.optional("key"))
   }
 
   var json: JSONObject {
     [
       "id": id.description, "severity": severity, "subject": subject, "summary": summary, "place": place, "path": path,
-      "evidence": evidence.map(\.json), "notes": notes.map(\.json), "identity": identity,
+      "evidence": evidence.map(\.json), "notes": notes.map(\.json), "identity": identity, "key": key,
     ]
   }
 }
@@ -80,13 +82,14 @@ extension Diagnostic.Edit: ReadFromJSON {
   init(_ field: JSONFields) throws {
     self.init(
       change: try field("change"), site: try field.optional("site"), component: try field.optional("component"),
-      old: try field("old"), new: try field("new"), imports: try field.optional("imports") ?? [])
+      old: try field("old"), new: try field("new"), imports: try field.optional("imports") ?? [],
+      step: try field.optional("step"), hasPlaceholder: try field.optional("hasPlaceholder") ?? false)
   }
 
   fileprivate var json: JSONObject {
     [
       "change": change, "site": site, "component": component, "old": old, "new": new,
-      "imports": imports.isEmpty ? nil : imports,
+      "imports": imports.isEmpty ? nil : imports, "step": step, "hasPlaceholder": hasPlaceholder ? true : nil,
     ]
   }
 }

@@ -67,6 +67,8 @@ extension GraphSnapshot {
     /// The key by which requests find it, with its name in reports: `any HTTPClient`, `URL tagged PrimaryURL`,
     /// `[any Interceptor]`.
     public let key: String
+    /// ``key`` with the Swift module of each type; `nil` in files of older versions.
+    package let qualifiedKey: String?
     /// The type that it constructs, without a tag. For a contribution to `[T]`, this is `T`.
     public let element: String
     /// ``element`` with the Swift module of each type: `any Shop.HTTPClient`. Unlike the short name, it depends only on

@@ -40,7 +40,8 @@ extension GraphTranscript {
       let tag = keys.shape(of: key).tag
       let (swiftModule, isProtocol) = KeyNaming(of: [element], in: keys).origin
       return GraphSnapshot.Binding(
-        id: id, kind: kind, key: name(of: key), element: name(of: element), qualifiedElement: completeName(of: element),
+        id: id, kind: kind, key: name(of: key), qualifiedKey: completeName(of: key), element: name(of: element),
+        qualifiedElement: completeName(of: element),
         swiftModule: swiftModule, isOfProtocol: isProtocol ? true : nil,
         tag: tag.map(name(of:)), qualifiedTag: tag.map(completeName(of:)), lifetime: graph.lifetime(of: node).written,
         effects: declaration?.effects.written ?? [],

@@ -7,13 +7,13 @@ internal import Dovetail
 
 extension Facts {
   /// For each fault, the component, the modules, the role and the key that it is about, in the form of the identities of a
-  /// graph that is written down: `Shop.AppComponent:Shop.StoreModule binding Shop.Store`.
+  /// graph that is written down: `Shop.AppComponent:Shop.StoreModule binding Shop.Store`; and the key alone.
   ///
   /// Neither lines nor other faults change an identity. So there are no ordinals, and each key is named alone, because the
   /// names in one report depend on each other. If a key may have several declarations, as that of a collection, their
   /// requests distinguish them.
   @inline(never)
-  func identities(of faults: [Fault.Identity]) -> [String] {
+  func identities(of faults: [Fault.Identity]) -> [(text: String, key: String)] {
     let components = Set(graph.declarations.scopes.map(\.installation))
     var names: [Key: String] = [:]
     func name(_ key: Key) -> String {
@@ -22,7 +22,7 @@ extension Facts {
       names[key] = name
       return name
     }
-    return faults.map { fault in
+    func text(of fault: Fault.Identity) -> String {
       let path = graph.declarations.path(to: fault.installation ?? installation(around: fault.node ?? 0))
       let modules = path.reversed().prefix { !components.contains($0) }.reversed()
       func names(of installations: some Sequence<Int>) -> String {
@@ -42,5 +42,6 @@ extension Facts {
       case .component, .seed, .binding, .defaultBinding, .emptyCollection, .overridden: return text
       }
     }
+    return faults.map { (text(of: $0), name($0.key)) }
   }
 }

@@ -29,6 +29,26 @@ extension Facts {
     return !isVocabulary(shape(of: key).untagged)
   }
 
+  /// The type whose initializer is the factory of a new statement; `nil` if a person has to write the factory.
+  func initializable(by statement: Statement) -> Key? {
+    let element = statement.verb == .contribute ? element(ofCollection: statement.key) : nil
+    let made = element ?? shape(of: statement.key).untagged
+    return isInitializable(made) ? made : nil
+  }
+
+  /// Whether a person has to choose the key of a statement's entry.
+  func lacksEntry(_ statement: Statement) -> Bool {
+    statement.verb == .contribute && statement.entry == nil && keyType(ofDictionary: statement.key) != nil
+  }
+
+  /// Whether the code of a new statement leaves nothing to a person.
+  func isComplete(_ statement: Statement) -> Bool {
+    if statement.verb.installation != nil { return isStateless(statement.key) }
+    if case .component(let component) = shape(of: statement.key).form { return isStateless(component) }
+    if lacksEntry(statement) { return false }
+    return statement.original != nil || statement.verb == .declareEmpty || initializable(by: statement) != nil
+  }
+
   /// Whether a module or a component has no stored properties, so that its initializer needs no arguments.
   func isStateless(_ part: Key) -> Bool {
     if case .component(let component) = shape(of: part).form { return keys.isStateless(component) }
@@ -49,11 +69,15 @@ extension Facts {
     return members.allSatisfy { ["Swift", "Foundation", "FoundationEssentials"].contains($0.declaration.module) }
   }
 
-  /// Whether `key` is a single protocol, which could be declared class-bound.
-  func isProtocol(_ key: Key) -> Bool {
+  /// The declaration of a single protocol that makes all its values objects; `nil` for other types.
+  func classBoundDeclaration(of key: Key) -> String? {
     let name = keys.syntax(of: shape(of: key).untagged)
-    return if case .existential(let members) = name { members.count == 1 } else { false }
+    guard case .existential(let members) = name, members.count == 1 else { return nil }
+    return "protocol \(members[0].declaration.simpleName): AnyObject"
   }
+
+  /// Whether `key` is a single protocol, which could be declared class-bound.
+  func isProtocol(_ key: Key) -> Bool { classBoundDeclaration(of: key) != nil }
 
   func isPlain(_ key: Key) -> Bool {
     if case .plain = shape(of: key).form { shape(of: key).tag == nil } else { false }
@@ -123,7 +147,9 @@ extension Facts {
   }
 
   /// The step with which a binding contributes to this collection, as written in source.
-  func contributionStep(of key: Key) -> String { (collectionKind(of: key) ?? .array).contributionStep }
+  func contributionStep(of key: Key, entry: String? = nil) -> String {
+    (collectionKind(of: key) ?? .array).contributionStep(entry ?? "…")
+  }
 
   /// Whether a request for `key` may have meant the different key `bound`.
   func resembles(_ key: Key, _ bound: Key) -> Bool {
@@ -145,11 +171,11 @@ extension Facts {
 }
 
 extension CollectionKind {
-  var contributionStep: String {
+  fileprivate func contributionStep(_ entry: String) -> String {
     switch self {
     case .array: ".intoCollection()"
     case .set: ".intoSet()"
-    case .dictionary: ".intoDictionary(key: …)"
+    case .dictionary: ".intoDictionary(key: \(entry))"
     }
   }
 }

@@ -89,7 +89,7 @@ extension Report {
         "add a regular binding of `\(name)`; all defaults give way to it"
       )
     default:
-      let step = facts.missingCollections[key].map(facts.contributionStep(of:))
+      let step = facts.missingCollections[key].map { facts.contributionStep(of: $0) }
       return (
         "`\(name)` is bound \(times(nodes.count))",
         step.map { "contribute to the requested collection, with \($0) on each" }

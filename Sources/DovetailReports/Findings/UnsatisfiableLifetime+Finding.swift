@@ -21,8 +21,8 @@ extension Report {
   }
 
   private func suggestions(for held: Key, contributedWhole isWhole: Bool) -> [Phrase] {
-    if facts.isProtocol(held) {
-      return ["declare `\(Snippet.classBoundDeclaration(held))` if only classes conform to it"]
+    if let declaration = facts.classBoundDeclaration(of: held) {
+      return ["declare `\(declaration)` if only classes conform to it"]
     }
     let isOfObjects = isWhole && element(ofCollection: held).map(survey.isObject) ?? false
     return isOfObjects ? ["contribute the elements one by one"] : []

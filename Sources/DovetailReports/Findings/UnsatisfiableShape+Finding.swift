@@ -25,10 +25,10 @@ extension Report {
     let proposals = [elements, key, keys.access(.provider, to: key, accepting: [])].map {
       Proposal(facts.edits(requesting: $0, insteadOf: node))
     }
+    let declaration = shape(of: key).tag == nil ? facts.classBoundDeclaration(of: key) : nil
     return finding(
       of: node, "`\(name(of: key))` \(reason)", proposals: proposals,
-      suggestions: (facts.isProtocol(key) && shape(of: key).tag == nil
-        ? ["declare `\(Snippet.classBoundDeclaration(key))`, so that it can be held weakly"] : [])
+      suggestions: (declaration.map { ["declare `\($0)`, so that it can be held weakly"] } ?? [])
         + (proposals.allSatisfy(\.edits.isEmpty) ? ["request `\(Snippet.request(key))`"] : []))
   }
 

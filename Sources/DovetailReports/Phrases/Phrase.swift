@@ -41,8 +41,6 @@ enum Snippet: Hashable, Sendable {
   case beginning(Statement)
   /// The beginning of the statement that decorates a key.
   case decoration(Key)
-  /// The declaration of a class-bound protocol.
-  case classBoundDeclaration(Key)
 }
 
 extension Phrase: ExpressibleByStringInterpolation {

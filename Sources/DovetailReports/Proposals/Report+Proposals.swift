@@ -70,10 +70,11 @@ extension Report {
   /// the protocol is class-bound, or cannot be.
   func suggestions(watching node: Graph.Node, by edge: Int, of requester: Graph.Node) -> [Phrase] {
     let key = graph.key(of: node)
-    guard facts.isProtocol(key), facts.isPlain(key), !survey.isObject(key), !facts.isVocabulary(key),
+    guard let declaration = facts.classBoundDeclaration(of: key), facts.isPlain(key), !survey.isObject(key),
+      !facts.isVocabulary(key),
       graph.isShared(graph.original(of: node)),
       let edit = facts.edit(requesting: keys.access(.weakProvider, to: key, accepting: []), by: edge, of: requester)
     else { return [] }
-    return ["declare `\(Snippet.classBoundDeclaration(key))`, then \(sentence(for: [edit]))"]
+    return ["declare `\(declaration)`, then \(sentence(for: [edit]))"]
   }
 }

@@ -17,7 +17,9 @@ extension Report {
     let advised = Trials(of: faults, in: self).advisedFindings()
     var diagnostics = rendered(advised, as: severity)
     let identities = facts.identities(of: advised.map { facts.identity(of: $0.fault) })
-    for (place, identity) in identities.enumerated() { diagnostics[place].identity = identity }
+    for (place, identity) in identities.enumerated() {
+      (diagnostics[place].identity, diagnostics[place].key) = identity
+    }
     return diagnostics
   }
 

@@ -300,7 +300,7 @@ extension Report {
     if new.parameter != nil { return .withThought }
     if new.scope != old.scope { return isIndependent(node) ? .asWritten : .withThought }
     let isOtherEntry = (new.verb, new.key, new.entry) != (old.verb, old.key, old.entry)
-    if isOtherEntry, new.entry == nil, facts.keyType(ofDictionary: new.key) != nil { return .withPlaceholder }
+    if isOtherEntry, facts.lacksEntry(new) { return .withPlaceholder }
     let isChecked = [.transient, .weakSingleton, old.lifetime].contains(new.lifetime)
     return isChecked || isKnownToBeSendable(node) ? .asWritten : .withThought
   }

@@ -31,11 +31,10 @@ extension SwiftWriter {
     case .request(let key): request(for: key)
     case .element(let key): report.shape(of: key).tag.map { "TaggedElement<\(name($0))>" } ?? request(for: key)
     case .access(let key, let effects): access(to: key, accepting: effects)
-    case .statement(let key): chain(of: Statement(verb: report.facts.verb(binding: key), key: key)).joined()
-    case .beginning(let statement): chain(of: statement)[0]
-    case .decoration(let key):
-      String(chain(of: Statement(verb: .decorate, key: key)).joined().dropFirst("binder.".count))
-    case .classBoundDeclaration(let key): classBoundDeclaration(of: key)
+    case .statement(let key):
+      "binder." + chain(of: Statement(verb: report.facts.verb(binding: key), key: key)).joined()
+    case .beginning(let statement): "binder." + beginning(of: statement)
+    case .decoration(let key): chain(of: Statement(verb: .decorate, key: key)).joined()
     }
   }
 
@@ -49,18 +48,16 @@ extension SwiftWriter {
   func text(of statement: Statement) -> String {
     let isComponent = if case .component = report.shape(of: statement.key).form { true } else { false }
     return isComponent || statement.verb.installation != nil
-      ? installation(of: statement.key) : chain(of: statement).joined() + end(of: statement)
+      ? installation(of: statement.key) : "binder." + chain(of: statement).joined() + end(of: statement)
   }
 
-  /// The first call of a statement, and its steps up to the last: the collection, `shadowing()`, the tag, the lifetime.
-  /// Missing steps are empty.
+  /// The first call of a statement, and its steps up to the last, in their order. Missing steps are empty.
   func chain(of statement: Statement) -> [String] {
     let shape = report.shape(of: statement.key)
-    let isContribution = statement.verb == .contribute
-    let entry = statement.entry.map { text(of: $0, in: statement.key) } ?? "…"
+    let entry = statement.entry.map { text(of: $0, in: statement.key) }
     return [
       beginning(of: statement),
-      isContribution ? report.facts.contributionStep(of: statement.key).replacing("…", with: entry) : "",
+      statement.verb == .contribute ? report.facts.contributionStep(of: statement.key, entry: entry) : "",
       statement.isShadowing ? ".shadowing()" : "", statement.verb == .declareEmpty ? "" : step(tagging: shape.tag),
       statement.lifetime.step,
     ]
@@ -69,20 +66,20 @@ extension SwiftWriter {
   private func beginning(of statement: Statement) -> String {
     let shape = report.shape(of: statement.key)
     switch (statement.verb, shape.form) {
-    case (.bindDefault, _): return "binder.bindDefault(\(type(shape.untagged)))"
-    case (.decorate, _): return "binder.decorate(\(type(shape.untagged)))"
-    case (.contribute, .collection(_, let element, _)): return "binder.bind(\(type(element)))"
+    case (.bindDefault, _): return "bindDefault(\(type(shape.untagged)))"
+    case (.decorate, _): return "decorate(\(type(shape.untagged)))"
+    case (.contribute, .collection(_, let element, _)): return "bind(\(type(element)))"
     case (.declareEmpty, .collection(let kind, let element, _)):
       let tag = shape.tag.map { ", taggedWith: \(type($0))" } ?? ""
       return switch kind {
-      case .array: "binder.declareCollection(of: \(type(element))\(tag))"
-      case .set: "binder.declareSet(of: \(type(element))\(tag))"
-      case .dictionary(let key): "binder.declareDictionary(of: \(type(element)), keyedBy: \(type(key))\(tag))"
+      case .array: "declareCollection(of: \(type(element))\(tag))"
+      case .set: "declareSet(of: \(type(element))\(tag))"
+      case .dictionary(let key): "declareDictionary(of: \(type(element)), keyedBy: \(type(key))\(tag))"
       }
     case (_, .construction(let product, let arguments)):
-      return "binder.bindFactory(\(type(product)), taking: \(arguments.map(type).joined(separator: ", ")))"
-    case (_, .injection(let target, _)): return "binder.bindPropertyInjection(of: \(type(target)))"
-    default: return "binder.bind(\(type(shape.untagged)))"
+      return "bindFactory(\(type(product)), taking: \(arguments.map(type).joined(separator: ", ")))"
+    case (_, .injection(let target, _)): return "bindPropertyInjection(of: \(type(target)))"
+    default: return "bind(\(type(shape.untagged)))"
     }
   }
 
@@ -99,11 +96,8 @@ extension SwiftWriter {
     case (.declareEmpty, _): return ""
     case (_, .injection): return ".to(injector: …)"
     default:
-      let element = statement.verb == .contribute ? report.element(ofCollection: statement.key) : nil
-      let made = element ?? shape.untagged
-      return report.facts.isInitializable(made)
-        ? ".to(factory: \(name(made)).init)"
-        : report.facts.isMadeOnMainActor(statement.key) ? ".to { @MainActor in … }" : ".to { … }"
+      if let made = report.facts.initializable(by: statement) { return ".to(factory: \(name(made)).init)" }
+      return report.facts.isMadeOnMainActor(statement.key) ? ".to { @MainActor in … }" : ".to { … }"
     }
   }
 
@@ -119,11 +113,6 @@ extension SwiftWriter {
     let label = report.facts.isComponent(part) ? "component" : "module"
     let type = if case .component(let component) = report.shape(of: part).form { component } else { part }
     return "binder.install(\(label): \(name(type))(\(report.facts.isStateless(type) ? "" : "…")))"
-  }
-
-  /// The declaration that makes all values of a protocol objects.
-  private func classBoundDeclaration(of key: Key) -> String {
-    "protocol \(name(report.shape(of: key).untagged).dropFirst("any ".count).prefix { $0 != "<" }): AnyObject"
   }
 }
 
@@ -199,12 +188,13 @@ extension SwiftWriter {
       ?? edit.old?.verb.installation.flatMap { declarations.installations[$0].site }
     func sourceEdit(
       _ change: Diagnostic.Edit.Change, at site: Site? = nil, in scope: Int? = nil, from old: String = "",
-      to new: String = "", importing imports: [String] = [], accepting accepted: Effects? = nil
+      to new: String = "", importing imports: [String] = [], step: Diagnostic.Edit.Step? = nil,
+      hasPlaceholder: Bool = false, accepting accepted: Effects? = nil
     ) -> Diagnostic.Edit {
       let component = scope.map { text(of: report.name(of: declarations.scopes[$0].component)) }
       return Diagnostic.Edit(
-        change: change, site: site, component: component, old: old, new: new, imports: imports,
-        accepted: accepted)
+        change: change, site: site, component: component, old: old, new: new, imports: imports, step: step,
+        hasPlaceholder: hasPlaceholder, accepted: accepted)
     }
     guard let new = edit.new else { return [sourceEdit(.removeStatement, at: site)] }
     guard let old = edit.old, let node = edit.node else {
@@ -215,7 +205,11 @@ extension SwiftWriter {
       let place = new.neighbor.map(declarations.site(of:)) ?? report.place(of: new)
       let imports = place.map { report.imports(of: new, at: $0) } ?? []
       let scope = new.neighbor == nil ? new.scope : nil
-      return [sourceEdit(.addStatement, at: place, in: scope, to: text(of: new), importing: imports)]
+      return [
+        sourceEdit(
+          .addStatement, at: place, in: scope, to: text(of: new), importing: imports,
+          hasPlaceholder: !report.facts.isComplete(new))
+      ]
     }
     if new.scope != old.scope { return [sourceEdit(.moveStatement, at: site, in: new.scope)] }
     if let former = old.parameter?.key, let key = new.parameter?.key {
@@ -228,10 +222,14 @@ extension SwiftWriter {
     }
     let (former, chain) = (chain(of: old), chain(of: new))
     let imports = site.map { report.imports(of: new, at: $0) } ?? []
-    return former.indices.filter { former[$0] != chain[$0] }.map { place in
-      place == 0
-        ? sourceEdit(.changeBeginning, at: site, to: chain[0], importing: imports)
-        : sourceEdit(.changeStep, at: site, from: former[place], to: chain[place], importing: imports)
-    }
+    let beginning =
+      former[0] == chain[0]
+      ? [] : [sourceEdit(.changeBeginning, at: site, to: "binder." + chain[0], importing: imports)]
+    return beginning
+      + zip(Diagnostic.Edit.Step.allCases, zip(former, chain).dropFirst()).filter { $1.0 != $1.1 }.map { step, texts in
+        sourceEdit(
+          .changeStep, at: site, from: texts.0, to: texts.1, importing: imports, step: step,
+          hasPlaceholder: step == .collection && report.facts.lacksEntry(new))
+      }
   }
 }

@@ -101,10 +101,7 @@ extension FixSession {
     for fault in faultsToFix where attempts.count < limit {
       for fix in fault.notes where !fix.edits.isEmpty && reasons[fault.mark(of: fix)] == nil {
         do throws(CommandFailure) {
-          let hasPlaceholder = fix.edits.contains { $0.new.contains("…") }
-          if hasPlaceholder || fix.kind == .fix && fix.applies == .withPlaceholder {
-            throw CommandFailure("it has a part to fill in")
-          }
+          if fix.edits.contains(where: \.hasPlaceholder) { throw CommandFailure("it has a part to fill in") }
           if fix.kind != .fix || fix.applies != .asWritten, context.arguments.has("--yes") {
             throw CommandFailure("it needs a decision, and --yes asks for none")
           }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
+internal import Dovetail
 internal import DovetailGraph
 internal import Foundation
 
@@ -169,21 +170,20 @@ extension EditedFile {
   }
 
   /// A step of a chain replaced, removed or added; an empty one is not there.
-  func changing(_ old: String, to new: String, in statement: SourceStatement) throws(CommandFailure) -> SourceChange {
-    let steps = statement.calls.dropFirst()
+  func changing(
+    _ step: Diagnostic.Edit.Step, from old: String, to new: String, in statement: SourceStatement
+  ) throws(CommandFailure) -> SourceChange {
     guard !old.isEmpty else {
-      let rank = SourceStatement.rank(ofStep: new)
-      let next = steps.first { SourceStatement.rank(ofStep: ".\($0.name)") > rank }
-      let place = next?.range.lowerBound ?? statement.range.upperBound
+      let place = statement.call(after: step)?.lowerBound ?? statement.range.upperBound
       // A chain with a step on each line gets another line.
       let isOnLine = text(lines(of: place..<place).lowerBound..<place).allSatisfy(\.isWhitespace)
       return change(place..<place, to: new + (isOnLine ? newline(at: place) + indentation(at: place) : ""))
     }
-    guard let step = steps.first(where: { old.hasPrefix(".\($0.name)(") }) else {
+    guard let range = statement.call(of: step) else {
       throw CommandFailure("\(path):\(line(of: statement.range.lowerBound)) has no step \(old)")
     }
-    if !new.isEmpty { return try replacing(step.range, by: new) }
-    return change(isAlone(step.range) ? lines(of: step.range) : step.range, to: "")
+    if !new.isEmpty { return try replacing(range, by: new) }
+    return change(isAlone(range) ? lines(of: range) : range, to: "")
   }
 }
 

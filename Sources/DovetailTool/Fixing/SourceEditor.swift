@@ -73,7 +73,9 @@ struct SourceEditor {
       return [file.change(lines, to: ""), addition]
     case .changeBeginning:
       return [try file.replacing(statement.calls[0].range, by: edit.new.calling(""))]
-    case .changeStep: return [try file.changing(edit.old, to: edit.new, in: statement)]
+    case .changeStep:
+      guard let step = edit.step else { throw CommandFailure("the report does not name the step") }
+      return [try file.changing(step, from: edit.old, to: edit.new, in: statement)]
     default:
       let parameters = file.words.places(of: ": \(edit.old)", in: statement.words)
       if parameters.count == 1 {

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
+internal import Dovetail
+internal import DovetailGraph
+
 /// A statement of a `configure(binder:)`: the first call, steps and a last one.
 struct SourceStatement {
   /// The name of the binder.
@@ -10,10 +13,28 @@ struct SourceStatement {
   let range: Range<Int>
   /// The places of its words.
   let words: Range<Int>
+}
 
-  /// The place of a step in a chain.
-  static func rank(ofStep code: String) -> Int {
-    [".into", ".shadowing", ".tagged", ".as"].firstIndex { code.hasPrefix($0) && !code.hasPrefix(".asAlias") } ?? 4
+extension Diagnostic.Edit.Step {
+  /// The calls that make the step.
+  fileprivate var calls: Set<String> {
+    switch self {
+    case .collection: ["intoCollection", "intoSet", "intoDictionary"]
+    case .shadowing: ["shadowing"]
+    case .tag: ["tagged"]
+    case .lifetime: ["asSingleton", "asEagerSingleton", "asWeakSingleton"]
+    }
+  }
+}
+
+extension SourceStatement {
+  /// The call of a step.
+  func call(of step: Diagnostic.Edit.Step) -> Range<Int>? { calls.first { step.calls.contains($0.name) }?.range }
+
+  /// The call before which a step belongs: the next step that is there, or else the last call.
+  func call(after step: Diagnostic.Edit.Step) -> Range<Int>? {
+    let before = Diagnostic.Edit.Step.allCases.prefix { $0 != step } + [step]
+    return calls.dropFirst().first { call in !before.contains { $0.calls.contains(call.name) } }?.range
   }
 }
 

@@ -64,6 +64,6 @@ extension Diagnostic {
   func with(_ notes: [Note], remark: String = "") -> Diagnostic {
     Diagnostic(
       id: id, severity: severity, subject: subject, summary: summary + remark, place: place, path: path,
-      evidence: evidence, notes: notes, identity: identity)
+      evidence: evidence, notes: notes, identity: identity, key: key)
   }
 }
