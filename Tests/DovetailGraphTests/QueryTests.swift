@@ -65,7 +65,7 @@ import Testing
         try index.find("reaches:\(binding.id.text)").bindings
           == index.impact(of: .binding(binding.id)).bindings.filter { $0 != binding })
     }
-    #expect(try index.find("").bindings == index.graph.bindings)
+    #expect(try index.find("*").bindings == index.graph.bindings.filter(\.isRequestable))
   }
 
   @Test func anUnknownWordIsRefusedWithANearMissAndTheList() {
@@ -83,6 +83,31 @@ import Testing
     #expect(refusal("Lgo") == "no binding is selected by \"Lgo\"; similar: any Log")
     #expect(refusal("is:shared needs:any Lgo") == "no binding is selected by \"any Lgo\"; similar: any Log")
     #expect(refusal("-module:PresModule") == "no binding is selected by .module(\"PresModule\"); similar: PressModule")
+  }
+
+  @Test(arguments: ["", " ", "   "]) func anEmptyQueryIsRefused(query: String) {
+    #expect(refusal(query) == "the query is empty; it needs a name or a term, and `*` selects all")
+  }
+
+  @Test(arguments: [
+    ("needs:", "needs"), ("is:", "is"), ("-needs: Log", "needs"), ("is:shared module:", "module"), ("Log tag:", "tag"),
+    ("needs:is:", "is"), ("needs:goes-with: Log", "goes-with"),
+  ])
+  func aTermWithoutAValueIsRefused(query: String, field: String) {
+    #expect(refusal(query) == "`\(field):` lacks its value, which follows the colon without a space")
+  }
+
+  @Test func aLabelIsAQuery() throws {
+    let archive = GraphIndex(Depot().graph().snapshot())
+    #expect(Set(archive.graph.bindings.filter { $0.label != $0.key }.map(\.kind)).count == 7)
+    for index in [index, archive, GraphIndex(Shop(isBroken: true).graph().snapshot())] {
+      for binding in index.graph.bindings {
+        let found = try index.find(binding.label).bindings
+        #expect(found.contains(binding), "\(binding.label)")
+        #expect(found.allSatisfy { $0.label == binding.label || $0.key == binding.key }, "\(binding.label)")
+      }
+    }
+    #expect(try archive.find("needs:missing Red").keys == ["Depot.Shelf"])
   }
 
   /// A label of a tuple or of a dictionary is no field.
@@ -144,6 +169,27 @@ private struct PressModule: Module {
     binder.bind(Paint.self).asWeakSingleton().to(factory: Paint.init)
     binder.bind(Paint.self).tagged(with: Red.self).asAlias(of: Paint.self) { $0 }
     binder.bind(Box<Paint>.self).to { (_: TaggedElement<Red>) in Box<Paint>() }
+  }
+}
+
+/// A component with a label of each kind.
+private struct Depot: Component {
+  typealias Root = Shelf
+
+  enum Side: CaseIterable { case left }
+  struct Red: Sendable {}
+  struct Shelf { init(pages: [Page], red: Red, watched: WeakProvider<Int>, log: any Log) {} }
+
+  func configure(binder: Binder) {
+    binder.bind((any Log).self).to(factory: FileLog.init)
+    binder.decorate((any Log).self).to { (log: any Log) in log }
+    binder.bind(Page.self).intoCollection().to(factory: Page.init)
+    binder.bind(Int.self).intoDictionary(key: "is:shared  needs:").to(value: 1)
+    binder.bind(Int.self).to(value: 1)
+    binder.declareCollection(of: Page.self)
+    binder.declareCompleteDictionary(of: Int.self, keyedBy: Side.self)
+    binder.onBuild { (_: any Log) in }
+    binder.bind().to(factory: Shelf.init)
   }
 }
 

@@ -136,6 +136,17 @@ import Testing
     #expect(report.description.hasPrefix("Library: 22.000 ms, 4 constructions\n"))
   }
 
+  @Test func oneConstructionIsOne() throws {
+    struct Plain: Component {
+      typealias Root = Int
+
+      func configure(binder: Binder) { binder.bind(Int.self).to(value: 1) }
+    }
+    let recording = StartRecording(clock: StartClock())
+    _ = try Plain().build(observing: recording)
+    #expect(recording.report().description.hasPrefix("Plain: 0.000 ms, 1 construction\n"))
+  }
+
   @Test func aPageHasTheTimesOfAStart() {
     let page = Library(clock: StartClock()).graph().snapshot().explorer(start: StartRecording().report())
     #expect(page.contains(#""summary":"0 constructions""#))

@@ -2,6 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 import DovetailTool
+import Foundation
 import Testing
 
 /// Arguments that the command line accepts or refuses.
@@ -112,7 +113,7 @@ import Testing
   }
 
   @Test func unknownWordsAreRefusedWithANearMiss() {
-    #expect(refusal(outcome("chekc")) == "error: unknown command `chekc`; did you mean `check`?\n")
+    #expect(refusal(outcome("chekc")) == "error: unknown command `chekc`; similar: check\n")
     #expect(
       refusal(outcome("frobnicate"))?.hasPrefix(
         "error: unknown command `frobnicate`; commands are check, baseline, explain, fix, show, export, diff, find, why, "
@@ -123,19 +124,19 @@ import Testing
     #expect(
       refusal(outcome("unused", "--graphs", "x"))
         == """
-        error: unknown option `--graphs`; did you mean `--graph`?
+        error: unknown option `--graphs`; similar: --graph
         usage: Graphs unused [--as <language>] [--graph <name>] [--sources <folder>]
 
         """)
     #expect(
-      refusal(outcome("--stict"))?.hasPrefix("error: unknown option `--stict`; did you mean `--strict`?\n") == true)
+      refusal(outcome("--stict"))?.hasPrefix("error: unknown option `--stict`; similar: --strict\n") == true)
     #expect(refusal(outcome("check", "-x"))?.hasPrefix("error: unknown option `-x`\n") == true)
-    #expect(refusal(outcome("show", "--as", "dto")) == "error: unknown language `dto`; did you mean `dot`?\n")
+    #expect(refusal(outcome("show", "--as", "dto")) == "error: unknown language `dto`; similar: dot\n")
     #expect(
       refusal(outcome("show", "--as", "latin"))
         == "error: unknown language `latin`; languages are dot, mermaid, markdown, html, json\n")
     #expect(
-      refusal(outcome("check", "--graph", "Offices")) == "error: there is no graph `Offices`; did you mean `Office`?\n")
+      refusal(outcome("check", "--graph", "Offices")) == "error: there is no graph `Offices`; similar: Office\n")
   }
 
   @Test func tooFewAndTooManyArgumentsAreRefused() {
@@ -154,11 +155,28 @@ import Testing
     #expect(outcome("why", "--", "--strict").errors == "error: no binding is selected by \"--strict\"\n")
   }
 
+  @Test func errorsAreSentences() {
+    struct Vault: LocalizedError { var errorDescription: String? { "The vault is closed." } }
+    struct Shed: Error, CustomStringConvertible { let description = "the shed is on fire" }
+    enum Attic: Error { case locked(since: Int) }
+    let missing = CocoaError(.fileReadNoSuchFile, userInfo: [NSFilePathErrorKey: "/nowhere"])
+    let closed = NSError(domain: NSPOSIXErrorDomain, code: 13)
+    let errors: [(any Error, String)] = [
+      (Vault(), "The vault is closed."), (Shed(), "the shed is on fire"), (Attic.locked(since: 3), "locked(since: 3)"),
+      (missing, missing.localizedDescription), (closed, closed.localizedDescription),
+    ]
+    for (error, sentence) in errors {
+      func graphs() throws -> [CheckedGraph] { throw error }
+      #expect(refusal(outcome("check", of: try graphs())) == "error: the graphs cannot be listed: \(sentence)\n")
+      #expect(!sentence.contains("Domain="))
+    }
+  }
+
   @Test func graphsAreOnlyMadeIfTheArgumentsAreUnderstood() {
     struct Unwanted: Error {}
     func graphs() throws -> [CheckedGraph] { throw Unwanted() }
-    #expect(refusal(outcome("check", of: try graphs())) == "error: Unwanted()\n")
+    #expect(refusal(outcome("check", of: try graphs())) == "error: the graphs cannot be listed: Unwanted()\n")
     #expect(outcome("check", "--help", of: try graphs()).status == 0)
-    #expect(refusal(outcome("chekc", of: try graphs())) == "error: unknown command `chekc`; did you mean `check`?\n")
+    #expect(refusal(outcome("chekc", of: try graphs())) == "error: unknown command `chekc`; similar: check\n")
   }
 }

@@ -226,7 +226,7 @@ import Testing
     (["--fold", "modules"], "--fold is for pictures: --as dot, --as mermaid"),
     (["--fold", "modules", "--as", "html"], "--fold is for pictures: --as dot, --as mermaid"),
     (["--local"], "--local is for --as html"),
-    (["--fold", "module", "--as", "dot"], "unknown parts `module`; did you mean `modules`?"),
+    (["--fold", "module", "--as", "dot"], "unknown parts `module`; similar: modules"),
   ]) func aPartThatCannotBeShownIsRefused(arguments: [String], reason: String) {
     let run = CommandRun(program: "Graphs", graphs: { [CheckedGraph(Office())] }, workingFolder: "/nowhere")
     #expect(run.outcome(of: ["show"] + arguments) == .init(errors: "error: \(reason)\n", status: 2))
@@ -365,7 +365,7 @@ import Testing
     #expect(
       outcome("unused").output == """
         1 module and 1 binding:
-          Attic  Office/Office.swift:5
+          module:Attic  Office/Office.swift:5
           Chest  Office/Office.swift:8  (binding, transient, of Attic, requested by 0)
 
         """)

@@ -91,7 +91,7 @@ import Testing
     // The report of such a rule says why already.
     #expect(!outcome("check", of: graphs()).errors.contains("explain one-desk"))
     let typo = outcome("explain", "one-desc", of: graphs())
-    #expect(typo == .init(errors: "error: unknown id `one-desc`; did you mean `one-desk`?\n", status: 2))
+    #expect(typo == .init(errors: "error: unknown id `one-desc`; similar: one-desk\n", status: 2))
   }
 
   @Test(arguments: ["../FailingTheBuild", "", "x", "[missing-binding]"])

@@ -131,6 +131,19 @@ import Testing
     #expect(words("why", "Basket").split(separator: "\n\n").count == 2)
   }
 
+  @Test func whatListsPrintCanBeTyped() {
+    let bindings = Self.index.graph.bindings
+    let labels = (bindings.uniqued(by: \.kind) + bindings.filter { $0.label != $0.key }).map(\.label).uniqued()
+    let modules = Self.index.unusedModules().map { "module:\($0.name)" }
+    #expect(labels.count > 5 && !modules.isEmpty)
+    for label in labels + modules {
+      let outcome = run(["why", label])
+      #expect(outcome.errors.isEmpty, "\(label)")
+      #expect(outcome.status == 0, "\(label)")
+    }
+    #expect(modules.allSatisfy(words("unused").contains))
+  }
+
   @Test func longNamesAreShortInATerminalUnlessTheyBecomeEqual() {
     func names(_ arguments: String..., isShortened: Bool) -> [Substring] {
       run(arguments, isShortened: isShortened).output.split(separator: "\n").filter { $0.contains("any ") }

@@ -29,6 +29,8 @@ extension ExplorerPage {
     // The bindings that a query selects. Text without a field is for the given one.
     function select(graph, text, bare = 'name') {
       if (graph.byID.has(text)) return [graph.byID.get(text)];
+      const labelled = graph.bindings.filter(({ key, label }) => label === text && key !== text);
+      if (labelled.length > 0) return labelled;
       const tests = parseQuery(text).map(({ field, value, isNegated }) => {
         check(field || bare, 'field', Object.keys(searchFields));
         const found = new Set(searchFields[field || bare](graph, value));

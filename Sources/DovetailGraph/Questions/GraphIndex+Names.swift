@@ -48,12 +48,13 @@ public struct UnknownBinding: Error, Sendable, Hashable, CustomStringConvertible
   public let description: String
 
   init(_ selector: BindingSelector, in index: GraphIndex) {
-    let spelling = selector.spelling(in: index)
-    let similar = spelling.map { $0.known.similar(to: $0.name).prefix(3).joined(separator: ", ") } ?? ""
-    description = "no binding is selected by \(selector)" + (similar.isEmpty ? "" : "; similar: \(similar)")
+    let hint = selector.spelling(in: index).map { $0.known.hint(for: $0.name) } ?? ""
+    self.init("no binding is selected by \(selector)\(hint)")
   }
+
   init(_ kind: String, _ word: String, among known: [String]) {
-    let nearest = known.similar(to: word).first.map { "; similar: \($0)" } ?? ""
-    description = "unknown \(kind) `\(word)`\(nearest); \(kind)s are \(known.joined(separator: ", "))"
+    self.init("unknown \(kind) `\(word)`\(known.hint(for: word)); \(kind)s are \(known.joined(separator: ", "))")
   }
+
+  init(_ description: String) { self.description = description }
 }

@@ -52,7 +52,14 @@ extension GraphIndex {
 
   private func nodes(of query: String) throws -> [Int] {
     if let node = numbers[GraphSnapshot.ID(query)] { return [node] }
-    return try Self.terms(of: query).reduce(Array(graph.bindings.indices)) { found, term in
+    // Lists print labels, so a label can be copied from there.
+    let labelled = graph.bindings.indices.filter {
+      graph.bindings[$0].label == query && graph.bindings[$0].key != query
+    }
+    if !labelled.isEmpty { return labelled }
+    let terms = Self.terms(of: query)
+    if terms.isEmpty { throw UnknownBinding("the query is empty; it needs a name or a term, and `*` selects all") }
+    return try terms.reduce(Array(graph.bindings.indices)) { found, term in
       let nodes = Set(try nodes(of: term))
       return found.filter { term.isNegated ? isRequestable($0) && !nodes.contains($0) : nodes.contains($0) }
     }
@@ -66,8 +73,7 @@ extension GraphIndex {
       let related = try nodes(of: term.value)
       return Set(relation.nodes(self, related)).subtracting(related).filter(isRequestable)
     }
-    let fields = Self.names.map(\.part.rawValue) + Self.relations.map(\.name) + ["is"]
-    guard term.field == "is" else { throw UnknownBinding("field", term.field, among: fields) }
+    guard term.field == "is" else { throw UnknownBinding("field", term.field, among: Self.fields) }
     guard let property = Self.properties.first(where: { $0.name == term.value }) else {
       throw UnknownBinding("word", term.value, among: Self.properties.map(\.name))
     }
@@ -83,7 +89,12 @@ extension GraphIndex {
       let known = graph.bindings[node].names(of: part, as: .requested, in: self).first
       return isRequestable(node) && known?.lowercased().contains(name.lowercased()) ?? false
     }
-    return found.isEmpty ? try numbers(of: selector) : found
+    if !found.isEmpty { return found }
+    let words = name.split(separator: " ")
+    if let field = Self.fields.first(where: { words.contains("\($0):") }) {
+      throw UnknownBinding("`\(field):` lacks its value, which follows the colon without a space")
+    }
+    return try numbers(of: selector)
   }
 
   private func isRequestable(_ node: Int) -> Bool { graph.bindings[node].isRequestable }
@@ -99,6 +110,8 @@ extension GraphIndex {
     (.tag, "have a tag X"),
     (.file, "are declared in a file X, `Module/File.swift`"),
   ]
+
+  private static let fields = names.map(\.part.rawValue) + relations.map(\.name) + ["is"]
 
   private typealias Relation = (name: String, meaning: String, nodes: @Sendable (GraphIndex, [Int]) -> [Int])
 

@@ -17,6 +17,12 @@ extension Sequence<String> {
     }
     return rated.filter { $0.1 <= most }.sorted { $0.1 < $1.1 }.map(\.0)
   }
+
+  /// The end of a sentence about a mistyped name, with at most three similar ones; empty if none is similar.
+  package func hint(for name: String) -> String {
+    let names = similar(to: name).prefix(3).joined(separator: ", ")
+    return names.isEmpty ? "" : "; similar: \(names)"
+  }
 }
 
 extension String {

@@ -76,7 +76,8 @@ extension StartReport {
     }
     let top = analysis.spans.indices.first { analysis.parents[$0] == nil && analysis.spans[$0].construction.isOpening }
     self.rows = rows
-    title = (top.map { "\(rows[$0].label): \(rows[$0].total.text) ms, " } ?? "") + "\(rows.count) constructions"
+    title =
+      (top.map { "\(rows[$0].label): \(rows[$0].total.text) ms, " } ?? "") + rows.count.counted(as: "construction")
   }
 }
 

@@ -2,6 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 internal import DovetailGraph
+internal import Foundation
 
 /// The arguments of a command, sorted into operands and options.
 struct ParsedArguments {
@@ -48,8 +49,7 @@ struct ParsedArguments {
   ) throws(CommandFailure) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard let option = known.first(where: { $0.name == parts[0] }) else {
-      let hint = Self.hint(parts[0], among: known.map(\.name))
-      throw CommandFailure("unknown option `\(parts[0])`\(hint)", usage: usage)
+      throw CommandFailure("unknown option `\(parts[0])`\(known.map(\.name).hint(for: parts[0]))", usage: usage)
     }
     guard let value = option.value else {
       if parts.count > 1 { throw CommandFailure("\(option.name) has no value", usage: usage) }
@@ -61,11 +61,6 @@ struct ParsedArguments {
     }
     if parts.count == 1 { rest = rest.dropFirst() }
     options[option.name, default: []].append(text)
-  }
-
-  /// A question with the most similar of `words`; empty if none is similar.
-  static func hint(_ word: String, among words: [String]) -> String {
-    words.similar(to: word).first.map { "; did you mean `\($0)`?" } ?? ""
   }
 
   func has(_ option: String) -> Bool { options[option] != nil }
@@ -93,8 +88,16 @@ struct CommandFailure: Error {
 
   /// The failure of a name that none of a kind has.
   static func unknown(_ kind: String, _ name: String, among names: [String]) -> CommandFailure {
-    let hint = ParsedArguments.hint(name, among: names)
+    let hint = names.hint(for: name)
     return CommandFailure(
       "unknown \(kind) `\(name)`" + (hint.isEmpty ? "; \(kind)s are \(names.joined(separator: ", "))" : hint))
+  }
+}
+
+extension Error {
+  /// The reason for a person. Errors of Foundation describe themselves to programmers.
+  var sentence: String {
+    let isOfFoundation = self is any LocalizedError || self is any CustomNSError || type(of: self) is NSError.Type
+    return isOfFoundation ? localizedDescription : "\(self)"
   }
 }

@@ -20,7 +20,7 @@ extension CommandRun {
       let place = failure.place.map { "\($0): " } ?? ""
       return Outcome(errors: "\(place)error: \(failure.sentence)\n\(usage)", status: 2)
     } catch {
-      return Outcome(errors: "error: \(error)\n", status: 2)
+      return Outcome(errors: "error: \(error.sentence)\n", status: 2)
     }
   }
 
@@ -50,7 +50,8 @@ extension CommandRun {
     let around =
       folders.isEmpty ? SourceFolder.containing("Package.swift", around: workingFolder).map { [$0] } ?? [] : folders
     let files = SourceFiles(in: around)
-    let listed = try graphs()
+    let listed: [CheckedGraph]
+    do { listed = try graphs() } catch { throw CommandFailure("the graphs cannot be listed: \(error.sentence)") }
     return CommandContext(
       run: self, arguments: arguments, listed: listed,
       graphs: try Self.selected(arguments.value(of: "--graph"), among: listed, in: files), files: files,
@@ -80,7 +81,7 @@ extension CommandRun {
     guard let name else { return all }
     let found = all.filter { $0.name == name }
     if found.isEmpty {
-      throw CommandFailure("there is no graph `\(name)`" + ParsedArguments.hint(name, among: names))
+      throw CommandFailure("there is no graph `\(name)`\(names.hint(for: name))")
     }
     return found
   }

@@ -50,7 +50,7 @@ final class FixJournal {
       if !locks.allSatisfy(WholeFile.flush) { throw CocoaError(.fileWriteUnknown) }
     } catch {
       for package in packages { try? package.remove() }
-      throw CommandFailure("the journal cannot be written: \(error)")
+      throw CommandFailure("the journal cannot be written: \(error.sentence)")
     }
   }
 
@@ -110,7 +110,7 @@ private struct JournalFolder: Equatable {
   func removeList() throws(CommandFailure) {
     do {
       try FileManager.default.removeItem(atPath: list.path)
-    } catch { throw CommandFailure("\(list.path) cannot be removed: \(error)") }
+    } catch { throw CommandFailure("\(list.path) cannot be removed: \(error.sentence)") }
   }
 
   /// Removes the folder, which must have nothing but what this program writes.

@@ -32,7 +32,8 @@ internal import DovetailGraph
 }
 
 extension BindingNames {
-  func line(_ module: GraphSnapshot.Module) -> String { module.name + context.place(module.site) }
+  /// As a query, because it is no binding.
+  func line(_ module: GraphSnapshot.Module) -> String { "module:\(module.name)" + context.place(module.site) }
 
   func line(_ binding: GraphSnapshot.Binding) -> String {
     let code = repeated.contains(Self.place(of: binding)) ? code(of: binding).map { " (\($0))" } : nil
