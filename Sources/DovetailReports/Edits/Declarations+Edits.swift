@@ -157,7 +157,11 @@ extension Declarations {
       var other = facts.shape(of: declaration.key).untagged
       let arguments = facts.survey.arguments(of: other)
       if case .construction(let product, _) = facts.shape(of: other).form { other = product }
-      if other == type { return arguments + requests[declaration.requests.prefix(declaration.parameterCount)] }
+      // A factory that makes the type from the missing instance, such as a second path from the first, is no model.
+      if other == type {
+        return (arguments + requests[declaration.requests.prefix(declaration.parameterCount)])
+          .filter { $0 != key && facts.shape(of: $0).form != .tagged(key) }
+      }
     }
     return []
   }

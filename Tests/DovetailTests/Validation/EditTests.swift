@@ -323,6 +323,46 @@ import Testing
       ])
   }
 
+  /// The factory that makes a type from the missing instance is no model for that.
+  @Test func aNewBindingDoesNotRequestItself() {
+    enum First: Dovetail.Tag { typealias Element = String }
+    enum Second: Dovetail.Tag { typealias Element = String }
+    func isSound(_ component: some Component) -> Bool {
+      outcomes(of: .missingBinding, for: Binder(configuring: component).takeGraph()).contains { outcome in
+        outcome.map { $0.remaining.isEmpty && $0.swift[0].hasPrefix("binder.bind(") && $0.swift[0].contains(".to") }
+          ?? false
+      }
+    }
+    #expect(
+      isSound(
+        TestComponent(of: TaggedElement<Second>.self) { binder in
+          binder.bind(String.self).tagged(with: Second.self).to { (first: TaggedElement<First>) in first.element }
+        }))
+    #expect(
+      isSound(
+        TestComponent(of: TaggedElement<Second>.self) { binder in
+          binder.bind(String.self).tagged(with: Second.self).to { (first: String) in first }
+        }))
+    #expect(
+      isSound(
+        TestComponent(of: Factory<String, Int>.self) { binder in
+          binder.bind(Int.self).to(value: 1)
+          binder.bindFactory(String.self, taking: Int.self).to { (_: Int, prefix: String) in prefix }
+        }))
+    #expect(
+      isSound(
+        TestComponent(of: Factory<String, String>.self) { binder in
+          binder.bindFactory(String.self, taking: String.self).to { (_: String, prefix: String) in prefix }
+        }))
+    #expect(
+      isSound(
+        TestComponent(of: Factory<String, Int>.self) { binder in
+          binder.bind(Int.self).to(value: 1)
+          binder.bindFactory(String.self, taking: Int.self).to { (_: Int, first: TaggedElement<First>) in first.element
+          }
+        }))
+  }
+
   @Test func theDeclarationsOfTheGraphStayAsTheyWere() {
     let toy = ToyGraph(root: "App") { "App".needs("Client") }
     _ = outcomes(of: .missingBinding, for: toy.graph)
