@@ -31,9 +31,9 @@ final class Facts {
   lazy var modulesOfFiles = keysNamedByFiles { _ in [] }.mapValues(modules(named:))
   lazy var filesOfHidden = filesOfHiddenDeclarations()
   lazy var importedModules = modulesImportedByModules()
-  lazy var statementsOfModules = Dictionary(
-    grouping: graph.declarations.all.indices.filter { graph.declarations.overrideOutcomes[$0] == nil }
-  ) { graph.site(of: $0)?.module ?? "" }
+  lazy var statementsOfModules = Dictionary(grouping: graph.declarations.all.indices) {
+    graph.site(of: $0)?.module ?? ""
+  }
   lazy var missingNodesOfKey = Dictionary(grouping: survey.missingNodes, by: graph.key(of:))
   lazy var derivedNodesOfKey = Dictionary(grouping: graph.derivedNodes, by: graph.key(of:))
   /// The keys that are bound, also by default.

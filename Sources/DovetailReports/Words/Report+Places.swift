@@ -21,7 +21,9 @@ extension Report {
         survey.declarations(of: original) + survey.declarations(of: added.key)
           + modulesDeclaring(added, from: original).flatMap { facts.statementsOfModules[$0, default: []] }
       } ?? requesters(of: added.key, besides: own)
-    let beside = neighbours.lazy.filter { self.graph.scope(of: $0) == scope && self.role(of: $0) != .seed }
+    let overrides = graph.declarations.overrideOutcomes
+    let beside = neighbours.lazy
+      .filter { self.graph.scope(of: $0) == scope && self.role(of: $0) != .seed && overrides[$0] == nil }
       .compactMap(graph.site(of:)).first { self.facts.nodes(at: $0).count == 1 && self.canWrite(added, at: $0) }
     return beside ?? own
   }

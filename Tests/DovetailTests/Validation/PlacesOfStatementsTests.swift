@@ -324,6 +324,15 @@ extension Lens: PlacedStore {}
     #expect(edits.map(\.site) == [Site(fileID: "App/App.swift", line: 4)])
   }
 
+  @Test func anAliasDoesNotStandBesideAnOverride() {
+    let component = TestComponent(of: Int.self) { binder in
+      binder.bind(fileID: "App/App.swift", line: 4).to { (_: any Focusing, _: Lens) in 1 }
+      binder.bind(Lens.self, fileID: "TypeNameFixtures/Camera.swift", line: 7).to { Lens() }
+    }
+    let edits = edits(component.overriding { $0.bind(Lens.self, fileID: "App/Tests.swift", line: 9).to { Lens() } })
+    #expect(edits.filter { $0.new.contains(".asAlias") }.map(\.site) == [Site(fileID: "App/App.swift", line: 4)])
+  }
+
   @Test func severalConformancesMayBeOfSeveralModules() {
     let edits = edits(
       TestComponent(of: Int.self) { binder in
