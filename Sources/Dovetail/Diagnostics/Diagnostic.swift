@@ -48,12 +48,25 @@ public struct Diagnostic: Sendable, Hashable {
     public let site: Site?
     /// Further information, such as the position of a parameter.
     public let remark: String?
+    /// `nil` for evidence that is no request, and if it was read from JSON.
+    package let request: Request?
 
-    package init(role: String, subject: String, site: Site?, remark: String?) {
+    package init(role: String, subject: String, site: Site?, remark: String?, request: Request? = nil) {
       self.role = role
       self.subject = subject
       self.site = site
       self.remark = remark
+      self.request = request
+    }
+
+    /// A request by a parameter of a factory, or by something else.
+    package struct Request: Sendable, Hashable {
+      /// The place of the parameter; `nil` if something else requests.
+      package let position: Int?
+      /// The number of the factory's parameters.
+      package let count: Int
+
+      package init(position: Int?, count: Int) { (self.position, self.count) = (position, count) }
     }
   }
 
@@ -63,7 +76,7 @@ public struct Diagnostic: Sendable, Hashable {
     public enum Kind: String, Sendable, Hashable {
       /// A key that resembles the requested one.
       case nearMiss = "near miss"
-      /// An edit that resolves the diagnostic. A trial has confirmed it.
+      /// An edit that resolves the diagnostic. A trial has confirmed it, or the sources show it.
       case fix
       /// A binding that is missing, with a factory that only a person can write: `binder.bind(Clock.self).to { … }`. It
       /// was tried with a factory without effects that requests nothing, unless the graph knows the requests of another
@@ -88,6 +101,12 @@ public struct Diagnostic: Sendable, Hashable {
       case withThought = "with thought"
     }
 
+    /// What advice supposes, because only the sources tell.
+    package enum Supposition: Sendable, Hashable {
+      case defaultValue
+      case uninstalledModule
+    }
+
     /// The kind of the advice.
     public let kind: Kind
     /// The advice.
@@ -96,12 +115,17 @@ public struct Diagnostic: Sendable, Hashable {
     public let applies: Applicability?
     /// The changes of a fix or a binding, in an order in which they can be applied; empty for all other advice.
     public let edits: [Edit]
+    /// `nil` if nothing is supposed, and for advice that was read from JSON.
+    package let supposes: Supposition?
 
-    package init(kind: Kind, text: String, applies: Applicability? = nil, edits: [Edit] = []) {
+    package init(
+      kind: Kind, text: String, applies: Applicability? = nil, edits: [Edit] = [], supposes: Supposition? = nil
+    ) {
       self.kind = kind
       self.text = text
       self.applies = applies
       self.edits = edits
+      self.supposes = supposes
     }
   }
 

@@ -19,17 +19,21 @@ extension Report {
     let absence = facts.absence(of: key)
     let path = survey.path(to: node)
     let proposals = factories(withArgument: node).map { Proposal($0) } + proposals(for: node)
-    let isOmittedFirst = isOmittedFirst(node) && proposals.allSatisfy { $0.nearMiss == nil }
-    let seed = proposals.contains { $0.nearMiss != nil } ? nil : unrequestedSeed(insteadOf: node)
-    return finding(
+    let hasNearMiss = proposals.contains { $0.nearMiss != nil }
+    let seed = hasNearMiss ? nil : unrequestedSeed(insteadOf: node)
+    let isOwnValue = seed == nil && !hasNearMiss && isOwnValue(of: node)
+    let omission = mayHaveDefaultValue(key) || isOwnValue ? omission(of: node) : []
+    let isOmittedFirst = isOmittedFirst(node) && !hasNearMiss
+    var finding = finding(
       about: name(of: key), "\(absence.before) `\(name(of: absence.name))`",
       at: survey.site(of: survey.requests(for: node), on: path), path: path,
       evidence: evidence(ofRequestsFor: node) + (seed.map { [evidence(of: $0, role: .seed)] } ?? []),
       notes: explanation(ofMissingPathTo: node)
-        + (isOmittedFirst ? omission(of: node).map(Finding.Note.suggestion) : [])
-        + unfinishedStatements, proposals: proposals,
-      suggestions: (seed.map { [suggestion(toSeedWith: key, insteadOf: $0)] } ?? [])
-        + suggestions(for: node, isOmittedFirst: isOmittedFirst, besides: proposals))
+        + (isOmittedFirst ? omission : []) + unfinishedStatements, proposals: proposals,
+      suggestions: seed.map { [suggestion(toSeedWith: key, insteadOf: $0)] } ?? [])
+    finding.suggestions += (isOmittedFirst ? [] : omission) + suggestions(for: node).map(Finding.Note.suggestion)
+    finding.conclusions = hasNearMiss ? [] : installation(for: node, besides: proposals)
+    return finding
   }
 
   /// The seed of the component that requests a type, or of one around it, if nothing requests that seed: it may have
@@ -55,32 +59,37 @@ extension Report {
     }
   }
 
-  private func suggestions(for node: Graph.Node, isOmittedFirst: Bool, besides proposals: [Proposal]) -> [Phrase] {
+  private func suggestions(for node: Graph.Node) -> [Phrase] {
     let key = graph.key(of: node)
     if survey.arguments(of: key).count > 3 {
       return ["combine the arguments in one struct, because a factory takes at most three"]
     }
-    if mayHaveDefaultValue(key) {
-      return (isOmittedFirst ? [] : omission(of: node))
-        + (isAmbiguous(node)
-          ? [
-            "otherwise declare a Tag for each meaning of `\(name(of: key))`, bind each value with its tag, and request `TaggedElement<…>`"
-          ] : [])
-    }
-    if proposals.contains(where: { $0.nearMiss != nil }) { return [] }
-    if facts.collectionKind(of: key) != nil {
-      let isNew = proposals.allSatisfy { $0.edits.isEmpty || $0.edits.contains(where: \.isNew) }
-      return isNew ? ["if a module contributes to it, install that module"] : []
-    }
-    let hasModules = graph.declarations.installations.count > graph.declarations.scopes.count
-    return hasModules ? ["if a module binds it, install that module"] : []
+    guard mayHaveDefaultValue(key), isAmbiguous(node) else { return [] }
+    return [
+      "otherwise declare a Tag for each meaning of `\(name(of: key))`, bind each value with its tag, and request `TaggedElement<…>`"
+    ]
+  }
+
+  /// The suggestion to install a module, unless one hardly binds the key.
+  private func installation(for node: Graph.Node, besides proposals: [Proposal]) -> [Finding.Note] {
+    let key = graph.key(of: node)
+    if mayHaveDefaultValue(key) || survey.arguments(of: key).count > 3 { return [] }
+    let isCollection = facts.collectionKind(of: key) != nil
+    let isLikely =
+      isCollection
+      ? proposals.allSatisfy { $0.edits.isEmpty || $0.edits.contains(where: \.isNew) }
+      : graph.declarations.installations.count > graph.declarations.scopes.count
+    let verb = isCollection ? "contributes to" : "binds"
+    return isLikely
+      ? [.init(kind: .suggestion, text: "if a module \(verb) it, install that module", supposes: .uninstalledModule)]
+      : []
   }
 
   /// The suggestion to leave a parameter out.
-  private func omission(of node: Graph.Node) -> [Phrase] {
-    guard mayHaveDefaultValue(graph.key(of: node)) else { return [] }
+  private func omission(of node: Graph.Node) -> [Finding.Note] {
     let examples = survey.requests(for: node).map(\.requester).uniqued().prefix(3).map(closure(of:)).uniqued()
-    return ["if the parameter has a default value, leave it out: \(examples.listed())"]
+    let text: Phrase = "if the parameter has a default value, leave it out: \(examples.listed())"
+    return [.init(kind: .suggestion, text: text, supposes: .defaultValue)]
   }
 
   /// Whether to leave a parameter out is the first advice without near misses, because one `String` for the whole
@@ -92,6 +101,18 @@ extension Report {
     } else {
       false
     }
+  }
+
+  /// Whether parameters of a type of the program may have a default: an enumeration, or a structure that one statement
+  /// requests, and not a provider of it.
+  private func isOwnValue(of node: Graph.Node) -> Bool {
+    let key = graph.key(of: node)
+    let requests = survey.requests(for: node)
+    guard case .nominal = keys.syntax(of: key), facts.isPlain(key), !survey.isObject(key) else { return false }
+    return (!facts.isInitializable(key) || requests.count == 1)
+      && requests.allSatisfy { requester, edge in
+        graph.edges[edge].destination == node && request(by: requester, edge).position != nil
+      }
   }
 
   /// Whether a type does not state the meaning of its values, nor of its elements.
@@ -108,7 +129,8 @@ extension Report {
     if !facts.isInitializable(constructed) || !survey.arguments(of: key).isEmpty { return "in the factory\(place)" }
     let count = graph.declaration(of: requester)?.parameterCount ?? 0
     let others = graph.edges(of: requester).prefix(count).map(\.destination)
-      .filter { !graph.isMissing($0) || !mayHaveDefaultValue(graph.key(of: $0)) }.map(name(of:))
+      .filter { !graph.isMissing($0) || !mayHaveDefaultValue(graph.key(of: $0)) && !isOwnValue(of: $0) }
+      .map(name(of:))
     if others.isEmpty { return "`.to { … }`\(place)" }
     let parameters = zip(["a", "b", "c", "d"], others).map { "\($0): \($1)" as Phrase }
     let remaining = (parameters + (others.count > 4 ? ["…"] : [])).joined(separator: ", ")

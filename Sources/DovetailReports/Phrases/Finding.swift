@@ -16,7 +16,9 @@ struct Finding {
   /// Edits that may fix the fault and can be tried, the most likely first.
   let proposals: [Proposal]
   /// Changes that may fix the fault but cannot be tried, such as changes to the source of a type.
-  let suggestions: [Phrase]
+  var suggestions: [Note]
+  /// Advice that is vaguer than any edit.
+  var conclusions: [Note] = []
 }
 
 extension Finding {
@@ -54,6 +56,7 @@ extension Finding {
     var remark: Phrase?
     /// The declaration at the site. The report also shows its module.
     var declaration: Graph.Node?
+    var request: Diagnostic.Evidence.Request?
 
     /// The row as it is printed.
     var withoutDeclaration: Evidence { Evidence(role: role, subject: subject, site: site, remark: remark) }
@@ -66,6 +69,7 @@ extension Finding {
     /// The edits of a fix.
     var edits: [Edit] = []
     var applies: Diagnostic.Note.Applicability?
+    var supposes: Diagnostic.Note.Supposition?
   }
 }
 

@@ -78,26 +78,34 @@ extension Report {
     let next: Phrase = role == .requiredBy ? "" : " → \(name(of: graph.edges[edge].destination))"
     return Finding.Evidence(
       role: role, subject: name(of: requester) + next, site: graph.site(of: requester),
-      remark: parameter(edge, of: requester), declaration: requester)
+      remark: remark(onRequestBy: requester, edge), declaration: requester,
+      request: request(by: requester, edge))
   }
 
   /// The parameters of `requester`, with the one of the request marked. For a component or an alias, the reason for the
   /// request.
   @inline(never)
-  func parameter(_ edge: Int, of requester: Graph.Node) -> Phrase {
-    let range = graph.edgeRange(of: requester)
+  private func remark(onRequestBy requester: Graph.Node, _ edge: Int) -> Phrase {
     if graph.isAlias(requester) { return "alias" }
     guard let declaration = graph.declaration(of: requester), declaration.role != .component else {
-      return edge == range.lowerBound
+      return edge == graph.edgeRange(of: requester).lowerBound
         ? "the root" : graph.edges[edge].constructsEagerSingleton ? "eager singleton" : "onBuild"
     }
-    let requested = edge - range.lowerBound
-    if requested >= declaration.parameterCount { return "onClose" }
-    let arguments = survey.arguments(of: graph.key(of: requester))
-    let types = arguments + graph.declarations.requests[declaration.requests].prefix(declaration.parameterCount)
-    return types.listed(around: arguments.count + requested) { type, isMarked in
+    guard let position = request(by: requester, edge).position else { return "onClose" }
+    let types =
+      survey.arguments(of: graph.key(of: requester))
+      + graph.declarations.requests[declaration.requests].prefix(declaration.parameterCount)
+    return types.listed(around: position) { type, isMarked in
       isMarked ? "«\(name(of: type))»" : name(of: type)
     }.joined(separator: ", ")
+  }
+
+  func request(by requester: Graph.Node, _ edge: Int) -> Diagnostic.Evidence.Request {
+    guard !graph.isAlias(requester), let declaration = graph.declaration(of: requester), declaration.role != .component
+    else { return .init(position: nil, count: 0) }
+    let place = edge - graph.edgeRange(of: requester).lowerBound
+    let (arguments, count) = (survey.arguments(of: graph.key(of: requester)).count, declaration.parameterCount)
+    return .init(position: place < count ? arguments + place : nil, count: arguments + count)
   }
 
   /// The installations of the modules that made the declarations, each after its installer. If a module is generic or

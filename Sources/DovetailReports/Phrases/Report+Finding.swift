@@ -22,6 +22,7 @@ extension Report {
     survey.spend(rows: rows.count + proposals.reduce(0) { $0 + $1.edits.count })
     return Finding(
       subject: subject, summary: summary, place: place, path: names(of: path), evidence: rows + installations,
-      notes: notes, proposals: proposals.uniqued(by: \.edits), suggestions: suggestions)
+      notes: notes, proposals: proposals.uniqued(by: \.edits),
+      suggestions: suggestions.map(Finding.Note.suggestion))
   }
 }

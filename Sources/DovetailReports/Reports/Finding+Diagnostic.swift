@@ -62,13 +62,14 @@ extension SwiftWriter {
       evidence: finding.evidence.map { evidence in
         Diagnostic.Evidence(
           role: evidence.role.text, subject: text(of: evidence.subject), site: evidence.site,
-          remark: evidence.remark.map(text(of:)))
+          remark: evidence.remark.map(text(of:)), request: evidence.request)
       },
       notes: notes.map(note(of:)))
   }
 
   fileprivate func note(of note: Finding.Note) -> Diagnostic.Note {
     Diagnostic.Note(
-      kind: note.kind, text: text(of: note.text), applies: note.applies, edits: sourceEdits(for: note.edits))
+      kind: note.kind, text: text(of: note.text), applies: note.applies, edits: sourceEdits(for: note.edits),
+      supposes: note.supposes)
   }
 }

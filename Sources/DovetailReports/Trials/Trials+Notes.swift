@@ -9,8 +9,8 @@ extension Finding.Note {
 }
 
 extension Trials {
-  /// The advice on one fault: facts, then the fixes, the best first, then untried edits, then new bindings, and finally
-  /// the declaration that a collection may be empty, or the removal of what is unused.
+  /// The advice on one fault: facts, then the fixes, the best first, then untried edits, then new bindings, then the
+  /// declaration that a collection may be empty, or the removal of what is unused, and finally what may be elsewhere.
   ///
   /// - Parameter cause: The fault whose first fix also fixes this one.
   func notes(for advised: Case, causedBy cause: Case?) -> [Finding.Note] {
@@ -39,8 +39,8 @@ extension Trials {
     } else if fixes.isEmpty, let untried = untriedProposal(of: advised) {
       notes += [.suggestion(report.text(of: untried)), .untried]
     }
-    return notes + finding.suggestions.map(Finding.Note.suggestion) + advice(where: \.bindsAnew)
-      + advice { $0.isNew && !$0.bindsAnew } + advice(where: isLast)
+    return notes + finding.suggestions + advice(where: \.bindsAnew) + advice { $0.isNew && !$0.bindsAnew }
+      + advice(where: isLast) + finding.conclusions
   }
 
   /// The first proposal for which no trial was left.

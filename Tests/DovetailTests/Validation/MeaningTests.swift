@@ -314,10 +314,10 @@ private final class MissingWatched: Sendable {}
     let toy = ToyGraph(root: "App") { "App".needs("[Destination]") }
     #expect(
       advice(toy, .missingBinding) == [
-        "suggestion: if a module contributes to it, install that module",
         "binding: above Toy.swift:1: binder.bind(Destination.self).intoCollection().to(factory: Destination.init)",
         "binding: if it is one value, above Toy.swift:1: binder.bind([Destination].self).to { … }",
         "fix: if it may be empty, above Toy.swift:1: binder.declareCollection(of: Destination.self)",
+        "suggestion: if a module contributes to it, install that module",
       ])
   }
 
@@ -339,6 +339,54 @@ private final class MissingWatched: Sendable {}
       )
     }
     #expect(component.graph().diagnostics.map(\.subject) == ["[Double]", "String"])
+  }
+
+  private enum Region { case west }
+  private struct Options {}
+  private struct Sender {
+    init(region: Region = .west, options: Options = Options(), name: Name) {}
+  }
+  private struct Name {}
+  private struct Client {}
+  private struct Reader {}
+
+  @Test func anOwnValueMayHaveADefaultAsWell() {
+    func first<Root>(_ root: Root.Type, _ declare: @escaping (Binder) -> Void) -> [Substring] {
+      TestComponent(of: root, declare).graph().diagnostics.filter { $0.severity == .error }.map { fault in
+        fault.notes.first.map { $0.text.prefix { $0 != "@" } } ?? ""
+      }
+    }
+    let omission: Substring = "if the parameter has a default value, leave it out: `.to { (a: "
+    let line = #line + 2
+    let both = TestComponent(of: Sender.self) {
+      $0.bind().to(factory: Sender.init)
+      $0.bind(Name.self).to(factory: Name.init)
+    }
+    for diagnostic in both.graph().diagnostics {
+      #expect(
+        diagnostic.notes.first?.text
+          == "\(omission)MeaningTests.Name) in … }` at DovetailTests/MeaningTests.swift:\(line)")
+      #expect(diagnostic.notes[0].supposes == .defaultValue)
+    }
+    #expect(both.graph().diagnostics.map(\.subject) == ["MeaningTests.Region", "MeaningTests.Options"])
+    // Several parameters for one enumeration have defaults as well, but a structure is more likely bound.
+    #expect(
+      first((Client, Reader).self) {
+        $0.bind().to { (_: Region) in Client() }
+        $0.bind().to { (_: Region) in Reader() }
+        $0.bind().to { (client: Client, reader: Reader) in (client, reader) }
+      }.map { $0.hasPrefix("if the parameter has a default value") } == [true])
+    #expect(
+      first((Client, Reader).self) {
+        $0.bind().to { (_: Options) in Client() }
+        $0.bind().to { (_: Options) in Reader() }
+        $0.bind().to { (client: Client, reader: Reader) in (client, reader) }
+      }.map { $0.contains("default value") } == [false])
+    // Neither a root nor a provider has a default value, nor a class.
+    #expect(first(Region.self) { _ in }.map { $0.contains("default value") } == [false])
+    #expect(
+      first(Client.self) { $0.bind().to { (_: Provider<Region>) in Client() } }
+        .map { $0.contains("default value") } == [false])
   }
 
   /// The kinds of the advice on the only missing type.
