@@ -28,7 +28,8 @@ extension SwiftText {
   private static let kinds: Set<String> = ["struct", "class", "enum", "actor", "extension", "protocol"]
   private static let levels: Set<String> = ["open", "public", "package", "internal", "fileprivate", "private"]
   private static let modifiers = levels.union([
-    "final", "indirect", "nonisolated", "distributed", "required", "convenience", "@", "(", ")",
+    "final", "indirect", "nonisolated", "distributed", "required", "convenience", "static", "override", "lazy", "weak",
+    "unowned", "@", "(", ")",
   ])
 
   /// The declarations that have a body, in order.
@@ -51,20 +52,36 @@ extension SwiftText {
         ["open", "public", "package"].contains(access) || isOwn && access == "internal",
         let start = tokens[(place + 1)...].firstIndex(where: { $0.text == "(" }), let end = tokens[start].end
       else { return nil }
-      // Generic arguments have commas as well.
-      let colons = (start..<end).filter { tokens[$0].around == start && tokens[$0].text == ":" }
-      let parameters = (start + 1..<end - 1).split { place in
-        tokens[place].around == start && tokens[place].text == ","
-          && (place == end - 2 || colons.contains(place + 2) || colons.contains(place + 3))
-      }
-      return parameters.compactMap { words in
-        guard let colon = colons.first(where: words.contains),
-          !words.contains(where: { tokens[$0].around == start && tokens[$0].text == "=" })
-        else { return nil }
-        let label = tokens[words.lowerBound].text
-        let type = bytes[tokens[colon + 1].range.lowerBound..<tokens[words.upperBound - 1].range.upperBound]
-        return (label == "_" ? "" : "\(label): ") + "<#\(String(decoding: type, as: UTF8.self))#>"
-      }
+      return parameters(from: start, to: end).filter { !$0.hasDefault }.map { $0.label + "<#\($0.type)#>" }
+    }
+  }
+
+  /// A parameter of a function or an initializer.
+  struct Parameter {
+    /// The name inside the function.
+    let name: String
+    /// What a call writes before the argument: `clock: `, or nothing.
+    let label: String
+    let type: String
+    let hasDefault: Bool
+  }
+
+  /// The parameters between a parenthesis and the place behind the one that closes it.
+  func parameters(from start: Int, to end: Int) -> [Parameter] {
+    // Generic arguments have commas as well.
+    let colons = (start..<end).filter { tokens[$0].around == start && tokens[$0].text == ":" }
+    let parameters = (start + 1..<end - 1).split { place in
+      tokens[place].around == start && tokens[place].text == ","
+        && (place == end - 2 || colons.contains(place + 2) || colons.contains(place + 3))
+    }
+    return parameters.compactMap { words in
+      guard let colon = colons.first(where: words.contains) else { return nil }
+      let label = tokens[words.lowerBound].text
+      let equal = words.first { tokens[$0].around == start && tokens[$0].text == "=" }
+      let type = bytes[tokens[colon + 1].range.lowerBound..<tokens[(equal ?? words.upperBound) - 1].range.upperBound]
+      return Parameter(
+        name: tokens[colon - 1].text, label: label == "_" ? "" : "\(label): ",
+        type: String(decoding: type, as: UTF8.self), hasDefault: equal != nil)
     }
   }
 
@@ -104,11 +121,13 @@ extension SwiftText {
   }
 
   /// The access level among the modifiers and attributes before the kind of a declaration: `public @MainActor struct`.
-  private func access(before kind: Int) -> String? {
+  func access(before kind: Int) -> String? { modifiers(before: kind).first(where: Self.levels.contains) }
+
+  func modifiers(before kind: Int) -> [String] {
     let siblings = tokens[..<kind].indices.reversed().lazy.filter { tokens[$0].around == tokens[kind].around }
     return siblings.prefix { place in
       Self.modifiers.contains(tokens[place].text) || texts(at: place - 1, are: "@")
-    }.map { tokens[$0].text }.first(where: Self.levels.contains)
+    }.map { tokens[$0].text }
   }
 
   /// The names of types from a place on, separated by commas and ampersands, and the place behind them.

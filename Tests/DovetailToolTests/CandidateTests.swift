@@ -93,7 +93,7 @@ import Testing
     let graphs = { [CheckedGraph(Office(isBroken: true)), CheckedGraph(Other())] }
     for format in ["gitHub", "sarif", "json"] {
       let report = outcome("check", "--as", format, of: graphs()).output
-      let parts = ["binds it (Storage/Storage.swift:12)", "if a module binds it", "to bind it"].map {
+      let parts = ["binds it (Storage/Storage.swift:12)", "to bind it", "if a module binds it"].map {
         report.firstRange(of: $0)?.lowerBound
       }
       #expect(!parts.contains(nil))

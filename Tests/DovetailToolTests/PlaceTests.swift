@@ -36,12 +36,14 @@ import Testing
       try folder.write(Self.source, into: "Sources/Office/Office.swift")
       let file = folder.appending(path: "Sources/Office/Office.swift").path
       #expect(
-        report("Office/Office.swift", in: folder).prefix(7) == [
+        report("Office/Office.swift", in: folder).prefix(8) == [
           "\(file):3:1: error: [missing-binding] nothing binds `Bulb`",
           "3 |   binder.bind(Lamp.self)  // hell",
           "\(file):3:1: note: required by `Lamp` («Bulb»)",
-          "\(file):3:1: note: suggestion: if a module binds it, install that module",
+          "\(file):3:1: note: suggestion: if the parameter has a default value, leave it out: `.to { … }` at "
+            + "Office/Office.swift:3",
           "\(file):2:1: note: to bind it: above Office/Office.swift:2: binder.bind(Bulb.self).to(factory: Bulb.init)",
+          "\(file):3:1: note: suggestion: if a module binds it, install that module",
           "\(file):4:1: error: [duplicate-binding] `Desk` is bound twice",
           "4 | binder.bind(Desk.self)",
         ])

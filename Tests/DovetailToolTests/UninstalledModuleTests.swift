@@ -34,6 +34,12 @@ private struct Installed: Module {
 @Suite @MainActor struct UninstalledModuleTests {
   /// The near misses of a check in a package with this source.
   private func nearMisses(_ graph: CheckedGraph, declaring text: String) throws -> [String] {
+    try notes(of: graph, declaring: text).compactMap { note in
+      note.hasPrefix("near miss: ") ? String(note.dropFirst("near miss: ".count)) : nil
+    }
+  }
+
+  private func notes(of graph: CheckedGraph, declaring text: String) throws -> [String] {
     var found: [String] = []
     try withFolder { folder in
       try folder.write("", into: "Package.swift")
@@ -41,7 +47,7 @@ private struct Installed: Module {
       try folder.write(text, into: "Sources/Graphs/Storage.swift")
       let run = CommandRun(program: "Graphs", graphs: { [graph] }, workingFolder: folder.path)
       found = run.outcome(of: ["check"]).errors.split(separator: "\n").compactMap { line in
-        line.firstMatch(of: /: note: near miss: (.*)/).map { String($0.1) }
+        line.firstMatch(of: /: note: (.*)/).map { String($0.1) }
       }
     }
     return found
@@ -314,5 +320,14 @@ private struct Installed: Module {
 
           """)
     }
+  }
+
+  @Test func aModuleIsSupposedOnlyIfOneIsKnownAndLast() throws {
+    let graph = graph(Bulb.self) { $0.install(module: Installed()) }
+    let supposition = "suggestion: if a module binds it, install that module"
+    let binding = "binder.bind(Bulb.self).to { Bulb() }"
+    #expect(try notes(of: graph, declaring: module(binding)).last == supposition)
+    #expect(try !notes(of: graph, declaring: module(binding, conformance: "Plugin")).contains(supposition))
+    #expect(outcome("check", of: [graph]).errors.contains(supposition))
   }
 }

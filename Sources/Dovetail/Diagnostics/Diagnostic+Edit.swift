@@ -39,9 +39,9 @@ extension Diagnostic {
       case changeBuild = "change how a graph is built"
     }
 
-    /// A step between the first call of a statement and the last one, in the order of source.
+    /// A step behind the first call of a statement, in the order of source.
     package enum Step: String, Sendable, Hashable, CaseIterable {
-      case collection, shadowing, tag, lifetime
+      case collection, shadowing, tag, lifetime, factory
     }
 
     /// The kind of the change.

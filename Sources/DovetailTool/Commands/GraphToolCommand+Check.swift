@@ -40,11 +40,13 @@ internal import Foundation
     lazy var structures = context.listed.map { (name: $0.name, structures: $0.structures()) }
     lazy var candidates = Candidates(structures)
     lazy var modules = UninstalledModules(among: context.modulesOfPackage, besides: structures)
+    let all = try context.faults()
+    lazy var sources = SourceAdvice(DeclaredTypes(in: context.modulesOfPackage), on: all.map(\.fault), of: structures)
     var known: [Diagnostic.Severity] = []
     var faults: [Diagnostic] = []
     var seen: Set<Diagnostic> = []
     var newlyBroken: Set<String?> = []
-    for (name, graph, fault) in try context.faults() {
+    for (name, graph, fault) in all {
       if baseline.takes(fault, of: name) {
         known.append(fault.severity)
         continue
@@ -54,10 +56,11 @@ internal import Foundation
       var text = fault.placed(in: graph, isStrict: isStrict)
       text.identity = nil
       guard seen.insert(text).inserted else { continue }
-      var found: [Diagnostic.Note] = []
+      var (fault, found) = (fault, [] as [Diagnostic.Note])
       if fault.id == .missingBinding {
         found = candidates.notes(for: fault, in: graph.name)
         if found.isEmpty { found = modules.notes(for: fault, in: graph.name) }
+        fault = sources.applied(to: fault, in: graph.name, isModuleKnown: !found.isEmpty)
       }
       faults.append(fault.placed(in: graph, isStrict: isStrict, adding: found))
     }
@@ -118,7 +121,7 @@ extension CommandContext {
 
 extension Diagnostic {
   /// The same fault, on the line of the graph if it has no location, and as an error if `isStrict`. Added notes precede
-  /// its suggestions and bindings, which are vaguer, and replace those with the same statement.
+  /// its suggestions and new bindings, which are vaguer, and replace those with the same statement.
   ///
   /// If another call of `build()` fixes it, the app probably has this call already, and the list of graphs does not say
   /// so. Then the line of the graph is the one to edit.

@@ -23,6 +23,7 @@ extension Diagnostic.Edit.Step {
     case .shadowing: ["shadowing"]
     case .tag: ["tagged"]
     case .lifetime: ["asSingleton", "asEagerSingleton", "asWeakSingleton"]
+    case .factory: ["to"]
     }
   }
 }

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+extension SwiftText {
+  /// An initializer, or a static function that is used as one.
+  struct Constructor {
+    let parameters: [Parameter]
+    /// Whether other targets may call it.
+    let isVisible: Bool
+    /// The words before its call.
+    let effects: String
+  }
+
+  /// The constructors of a name in the body of a declaration, without private ones. If a type has no initializer, the
+  /// compiler makes one.
+  func constructors(named name: String, in declaration: Declaration) -> [Constructor] {
+    let places = places(of: name).filter { place in
+      tokens[place].around == declaration.body && texts(at: place - 1, are: "func") == (name != "init")
+        && !texts(at: place - 1, are: ".")
+    }
+    if places.isEmpty, name == "init", ["struct", "class", "actor"].contains(declaration.kind) {
+      let stored = declaration.kind == "struct" ? storedProperties(in: declaration) : []
+      return [Constructor(parameters: stored, isVisible: false, effects: "")]
+    }
+    return places.compactMap { place in
+      let access = access(before: name == "init" ? place : place - 1) ?? declaration.accessOfMembers
+      guard !["private", "fileprivate"].contains(access),
+        let start = tokens[place...].firstIndex(where: { $0.text == "(" }), let end = tokens[start].end
+      else { return nil }
+      let words = tokens[end...].prefix { $0.text != "{" }.map(\.text)
+      return Constructor(
+        parameters: parameters(from: start, to: end), isVisible: ["open", "public", "package"].contains(access),
+        effects: (words.contains("throws") ? "try " : "") + (words.contains("async") ? "await " : ""))
+    }
+  }
+
+  /// The properties that the initializer of a structure sets, if it does not declare one.
+  private func storedProperties(in declaration: Declaration) -> [Parameter] {
+    tokens.indices.filter { tokens[$0].around == declaration.body && ["let", "var"].contains(tokens[$0].text) }
+      .compactMap { place in
+        let rest = (place + 2..<(tokens[declaration.body].end ?? tokens.count)).prefix { next in
+          tokens[next].around != declaration.body
+            || tokens[next].line == tokens[next - 1].line && tokens[next].text != ";"
+        }.filter { tokens[$0].around == declaration.body }
+        let equal = rest.first { tokens[$0].text == "=" }
+        let accessors = rest.first { tokens[$0].text == "{" && $0 < equal ?? tokens.count }
+        let isObserved = accessors.map { ["willSet", "didSet"].contains(tokens[$0 + 1].text) } ?? true
+        let isConstant = tokens[place].text == "let" && equal != nil
+        let isOther = !Set(modifiers(before: place)).isDisjoint(with: ["static", "lazy"])
+        if !isObserved || isConstant || isOther { return nil }
+        let name = tokens[place + 1].text
+        let end = equal ?? accessors ?? rest.last.map { $0 + 1 } ?? place
+        let hasType = texts(at: place + 2, are: ":") && end > place + 3
+        let isOptionalVariable = hasType && tokens[place].text == "var" && tokens[end - 1].text == "?"
+        return Parameter(
+          name: name, label: "\(name): ",
+          type: hasType ? String(decoding: bytes[bytes(of: place + 3..<end)], as: UTF8.self) : "",
+          hasDefault: equal != nil || isOptionalVariable)
+      }
+  }
+}
+
+extension SwiftText.Constructor {
+  /// The last step of a statement, with a closure that leaves parameters out.
+  func step(calling callee: String, without omitted: Set<Int>, onMainActor isIsolated: Bool) -> String {
+    let kept = parameters.indices.filter { !omitted.contains($0) }
+    let arguments = kept.enumerated().map { "\(parameters[$1].label)$\($0)" }.joined(separator: ", ")
+    return ".to { \(isIsolated ? "@MainActor in " : "")\(effects)\(callee)(\(arguments)) }"
+  }
+}
+
+// MARK: - Factories
+
+extension SwiftText {
+  /// The factory in the last step of a statement: `.to(factory: Box<Int>.init)`.
+  struct Factory {
+    let step: String
+    /// The words before the point: `Box<Int>`.
+    let owner: String
+    /// The names of the type.
+    let type: [String]
+    /// The name of the constructor.
+    let function: String
+    /// The labels behind the name, with colons; empty if there are none.
+    let labels: [String]
+    /// What a closure calls.
+    var callee: String { function == "init" ? owner : "\(owner).\(function)" }
+  }
+
+  /// The factory of the statement that begins on a line; `nil` if it is a closure, or of no type.
+  func factory(ofStatementAt line: Int) -> Factory? {
+    guard let first = tokens.firstIndex(where: { $0.line == line }) else { return nil }
+    let siblings = tokens.indices.dropFirst(first).filter { tokens[$0].around == tokens[first].around }
+    let statement = siblings.prefix { place in
+      place == first || tokens[place].line == tokens[place - 1].line
+        || [".", ")", "]", "}"].contains(tokens[place].text)
+    }
+    guard let step = statement.first(where: { texts(at: $0, are: ".", "to", "(", "factory", ":") }),
+      let end = tokens[step + 2].end,
+      let point = (step + 5..<end - 1).last(where: { tokens[$0].text == "." && tokens[$0].around == step + 2 }),
+      point > step + 5, isWord(point + 1)
+    else { return nil }
+    let name = name(at: step + 5)
+    let isGeneric = step + 5 + 2 * name.count - 1 < point
+    return Factory(
+      step: String(decoding: bytes[bytes(of: step..<end)], as: UTF8.self),
+      owner: String(decoding: bytes[bytes(of: step + 5..<point)], as: UTF8.self),
+      type: isGeneric ? name : name.dropLast(), function: tokens[point + 1].text,
+      labels: tokens[(point + 2)..<end - 1].map(\.text).filter { !["(", ":", ")"].contains($0) })
+  }
+}

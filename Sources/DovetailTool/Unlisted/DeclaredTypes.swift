@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+internal import Dovetail
+
+/// The types that the sources of the program's package declare.
+final class DeclaredTypes {
+  /// A declaration or an extension of a type.
+  struct Part {
+    let module: String
+    let fileID: String
+    let source: SwiftText
+    let declaration: SwiftText.Declaration
+
+    var site: Site { Site(fileID: fileID, line: declaration.line) }
+  }
+
+  private let files: [(module: String, fileID: String, text: String)]
+  /// The sources that have been read, by the places of their files.
+  private var read: [Int: (source: SwiftText, parts: [Part])] = [:]
+
+  init(in modules: [(name: String, files: [(name: String, text: String)])]) {
+    files = modules.flatMap { module in module.files.map { (module.name, "\(module.name)/\($0.name)", $0.text) } }
+  }
+}
+
+extension DeclaredTypes {
+  var isEmpty: Bool { files.isEmpty }
+
+  func source(of fileID: String) -> SwiftText? {
+    files.firstIndex { $0.fileID == fileID }.map { self[$0].source }
+  }
+
+  /// The declaration of a type and its extensions; none if several types have the name.
+  func parts(of path: [String]) -> [Part] {
+    guard let name = path.last else { return [] }
+    let inner = files.contains { $0.module == path[0] } ? Array(path.dropFirst()) : path
+    let found = parts(mentioning: [name]).filter { $0.declaration.path.suffix(inner.count) == inner[...] }
+    return found.count { !$0.declaration.isExtension } == 1 ? found : []
+  }
+
+  /// Whether the package declares several types of a name.
+  func isAmbiguous(_ name: String) -> Bool {
+    parts(mentioning: [name]).count { !$0.declaration.isExtension && $0.declaration.path.last == name } > 1
+  }
+
+  /// The declarations of the types that conform to a protocol, also through others and through superclasses. A private
+  /// type does not count, because other files cannot name it.
+  func types(conformingTo name: String) -> [Part] {
+    var names: Set = [name]
+    while true {
+      let conforming = parts(mentioning: names).filter { part in
+        part.declaration.inherited.contains { names.contains($0.lastName) }
+      }
+      let general = conforming.filter { ["protocol", "class"].contains($0.declaration.kind) }
+      let known = names.count
+      names.formUnion(general.compactMap(\.declaration.path.last))
+      if names.count > known { continue }
+      let paths = conforming.filter { $0.declaration.kind != "protocol" }.map(\.declaration.path).uniqued()
+      return paths.flatMap { path in parts(mentioning: Set(path.suffix(1))).filter { $0.declaration.path == path } }
+        .filter { !$0.declaration.isExtension && !$0.declaration.isPrivate }
+    }
+  }
+
+  /// Whether a module may name the public types of another, because it imports it.
+  func imports(_ other: String, in module: String) -> Bool {
+    files.indices.contains { place in
+      files[place].module == module && files[place].text.contains(other) && self[place].source.imports(other)
+    }
+  }
+
+  private func parts(mentioning words: Set<String>) -> [Part] {
+    files.indices.filter { words.contains(where: files[$0].text.contains) }.flatMap { self[$0].parts }
+  }
+
+  // Reading takes long, and few files contain a name.
+  private subscript(place: Int) -> (source: SwiftText, parts: [Part]) {
+    if let known = read[place] { return known }
+    let (source, file) = (SwiftText(files[place].text), files[place])
+    let parts = source.declarations.map {
+      Part(module: file.module, fileID: file.fileID, source: source, declaration: $0)
+    }
+    read[place] = (source, parts)
+    return (source, parts)
+  }
+}
+
+extension [DeclaredTypes.Part] {
+  func constructors(named name: String) -> [SwiftText.Constructor] {
+    flatMap { $0.source.constructors(named: name, in: $0.declaration) }
+  }
+}
+
+extension String {
+  /// The name of a type without those around it.
+  fileprivate var lastName: String { split(separator: ".").last.map(String.init) ?? self }
+}

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+internal import Dovetail
+internal import DovetailGraph
+internal import DovetailReports
+
+/// The advice on missing bindings that the sources of the package show: parameters with default values, and the types
+/// that conform to a protocol.
+struct SourceAdvice {
+  let types: DeclaredTypes
+  /// The parameters that find no binding, by the lines of their factories.
+  private let missing: [Site: Set<Int>]
+  private let bindings: [String: [GraphSnapshot.Binding]]
+
+  init(_ types: DeclaredTypes, on faults: [Diagnostic], of graphs: [(name: String, structures: [GraphSnapshot])]) {
+    self.types = types
+    bindings = Dictionary(grouping: graphs, by: \.name).mapValues { $0.flatMap(\.structures).flatMap(\.bindings) }
+    let evidence = faults.filter { $0.id == .missingBinding }.flatMap(\.evidence)
+    missing = evidence.reduce(into: [:]) { missing, row in
+      if let site = row.site, let position = row.request?.position { missing[site, default: []].insert(position) }
+    }
+  }
+
+  /// The same fault without advice that supposes what the sources do not show, and with what they show.
+  ///
+  /// - Parameter isModuleKnown: whether the tool names a module that binds it.
+  func applied(to fault: Diagnostic, in graph: String, isModuleKnown: Bool) -> Diagnostic {
+    if types.isEmpty { return fault }
+    let bindings = bindings[graph, default: []]
+    let (omission, isCertain) = omission(for: fault, beside: bindings)
+    let notes = fault.notes.filter { note in
+      switch note.supposes {
+      case .defaultValue: !isCertain
+      case .uninstalledModule: isModuleKnown
+      case nil: true
+      }
+    }
+    let named = notes.map { naming(conformerOf: $0, for: fault, beside: bindings) }
+    return fault.with((omission.map { [$0] } ?? []) + named)
+  }
+}
+
+// MARK: - Default values
+
+extension SourceAdvice {
+  /// A request by a parameter whose constructor is known.
+  private typealias Omissible = (
+    site: Site, position: Int, factory: SwiftText.Factory, constructor: SwiftText.Constructor
+  )
+
+  /// The closures that leave parameters out, because their factories have default values for them, and whether nothing
+  /// else is to be said about default values.
+  private func omission(
+    for fault: Diagnostic, beside bindings: [GraphSnapshot.Binding]
+  ) -> (Diagnostic.Note?, isCertain: Bool) {
+    let requests = fault.evidence.filter { $0.request != nil }.uniqued(by: \.site)
+    let known = requests.compactMap(omissible(by:))
+    let found = known.filter { $0.constructor.parameters[$0.position].hasDefault }
+    if found.isEmpty { return (nil, known.count == requests.count) }
+    let advice = found.map { self.advice(on: $0, beside: bindings) }
+    let text = advice.map(\.text).joined(separator: ", and ")
+    // Only its author knows whether another binding is missing as well.
+    return found.count == requests.count
+      ? (Diagnostic.Note(kind: .fix, text: text, applies: .withThought, edits: advice.map(\.edit)), true)
+      : (Diagnostic.Note(kind: .suggestion, text: text), true)
+  }
+
+  /// A request whose statement names the only constructor that it can mean.
+  private func omissible(by request: Diagnostic.Evidence) -> Omissible? {
+    guard let site = request.site, let count = request.request?.count, let position = request.request?.position,
+      let factory = types.source(of: site.fileID)?.factory(ofStatementAt: site.line)
+    else { return nil }
+    let fitting = types.parts(of: factory.type).constructors(named: factory.function).filter { constructor in
+      let labels = constructor.parameters.map { $0.label.isEmpty ? "_" : String($0.label.dropLast(2)) }
+      return labels.count == count && (factory.labels.isEmpty || factory.labels == labels)
+    }
+    return fitting.count == 1 ? (site, position, factory, fitting[0]) : nil
+  }
+
+  private func advice(
+    on request: Omissible, beside bindings: [GraphSnapshot.Binding]
+  ) -> (text: String, edit: Diagnostic.Edit) {
+    let (site, _, factory, constructor) = request
+    let omitted = constructor.parameters.indices.filter {
+      constructor.parameters[$0].hasDefault && missing[site, default: []].contains($0)
+    }
+    let isIsolated = bindings.contains { $0.site == site && $0.effects.contains(.mainActor) }
+    let step = constructor.step(calling: factory.callee, without: Set(omitted), onMainActor: isIsolated)
+    let names = omitted.map { "`\(constructor.parameters[$0].name)`" }.joined(separator: " and ")
+    return (
+      "end the statement at \(site) with \(step) instead of \(factory.step), because "
+        + "`\(factory.owner).\(factory.function)` has a default for \(names)",
+      Diagnostic.Edit(change: .changeStep, site: site, component: nil, old: factory.step, new: step, step: .factory)
+    )
+  }
+}
+
+// MARK: - Conforming types
+
+extension SourceAdvice {
+  /// The same note with a factory, if it binds a protocol and exactly one type of the package conforms to it.
+  private func naming(
+    conformerOf note: Diagnostic.Note, for fault: Diagnostic, beside bindings: [GraphSnapshot.Binding]
+  ) -> Diagnostic.Note {
+    guard note.kind == .binding, note.edits.count == 1, let former = note.edits[0].site,
+      let statement = StatementToComplete(note.edits[0].new), !types.isAmbiguous(statement.name)
+    else { return note }
+    let conforming = types.types(conformingTo: statement.name)
+    guard conforming.count == 1, let type = conforming.first, !type.declaration.isGeneric,
+      !type.declaration.isConditional
+    else { return note }
+    let name = type.declaration.path.joined(separator: ".")
+    let all = types.parts(of: type.declaration.path).constructors(named: "init")
+    let (isVisible, open) = (type.declaration.isVisible, all.filter(\.isVisible))
+    let isPublic = isVisible && !open.isEmpty && types.imports(type.module, in: former.module)
+    let site = former.module == type.module || isPublic ? former : self.site(in: type.module, for: fault, of: bindings)
+    let internalPart = isVisible ? "its initializer is" : "is"
+    let access =
+      former.module == type.module
+      ? "" : isPublic ? ", and is public" : ", and \(internalPart) internal to `\(type.module)`"
+    let reason = ", because `\(name)` at \(type.site) alone conforms to it\(access)"
+    let constructors = site?.module == type.module ? all : open
+    guard let site, let constructor = constructors.first else {
+      return Diagnostic.Note(kind: note.kind, text: note.text + reason, applies: note.applies, edits: note.edits)
+    }
+    let bound = Set(bindings.filter { $0.isRequestable && !$0.isAbsent }.map(\.key))
+    let omitted = constructor.parameters.indices.filter {
+      constructor.parameters[$0].hasDefault && !bound.contains(constructor.parameters[$0].type)
+    }
+    let step =
+      constructors.count == 1 && omitted.isEmpty
+      ? ".to(factory: \(name).init)"
+      : constructor.step(calling: name, without: Set(omitted), onMainActor: statement.isIsolated)
+    let declaring = types.parts(of: [statement.name]).map(\.module).prefix(1)
+    let imports = (declaring + [type.module]).uniqued().filter { module in
+      module != site.module && types.source(of: site.fileID)?.imports(module) != true
+    }
+    let edit = Diagnostic.Edit(
+      change: .addStatement, site: site, component: note.edits[0].component, old: "",
+      new: statement.beginning + step, imports: imports)
+    return Diagnostic.Note(
+      kind: note.kind, text: note.text.replacing(note.edits[0].line, with: edit.line) + reason, applies: .withThought,
+      edits: [edit])
+  }
+
+  /// The line of a statement in a module, for a component that lacks a binding.
+  private func site(in module: String, for fault: Diagnostic, of bindings: [GraphSnapshot.Binding]) -> Site? {
+    let requesters = Set(fault.evidence.filter { $0.request != nil }.map(\.site))
+    let components = Set(bindings.filter { requesters.contains($0.site) }.map(\.component))
+    return bindings.first { $0.site?.module == module && components.contains($0.component) }?.site
+  }
+}
+
+/// A statement that binds a protocol, without a factory.
+private struct StatementToComplete {
+  /// The name of the protocol.
+  let name: String
+  /// The statement without its last step.
+  let beginning: String
+  let isIsolated: Bool
+
+  init?(_ code: String) {
+    let words = SwiftText(code)
+    guard words.texts(at: 0, are: "binder", ".", "bind", "(", "(", "any"), let step = words.places(of: "to").last,
+      words.texts(at: step + 1, are: "{")
+    else { return nil }
+    let path = words.name(at: 6)
+    guard let name = path.last, words.texts(at: 5 + 2 * path.count, are: ")") else { return nil }
+    self.name = name
+    beginning = String(code.utf8.prefix(words.tokens[step].range.lowerBound - 1)) ?? code
+    isIsolated = words.texts(at: step + 2, are: "@")
+  }
+}
+
+extension Diagnostic.Edit {
+  /// A new statement with its place, as reports write it.
+  fileprivate var line: String {
+    let needed = imports.isEmpty ? "" : ", with import \(imports.joined(separator: ", import "))"
+    return site.map { "above \($0)\(needed): \(new)" } ?? new
+  }
+}
