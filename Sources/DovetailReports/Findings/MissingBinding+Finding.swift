@@ -21,7 +21,8 @@ extension Report {
     let proposals = factories(withArgument: node).map { Proposal($0) } + proposals(for: node)
     let hasNearMiss = proposals.contains { $0.nearMiss != nil }
     let seed = hasNearMiss ? nil : unrequestedSeed(insteadOf: node)
-    let isOwnValue = seed == nil && !hasNearMiss && isOwnValue(of: node)
+    let isUnknown = seed == nil && !hasNearMiss && proposals.allSatisfy { $0.edits.isEmpty || $0.bindsAnew }
+    let isOwnValue = isUnknown && isOwnValue(of: node)
     let omission = mayHaveDefaultValue(key) || isOwnValue ? omission(of: node) : []
     let isOmittedFirst = isOmittedFirst(node) && !hasNearMiss
     var finding = finding(
@@ -112,7 +113,15 @@ extension Report {
     return (!facts.isInitializable(key) || requests.count == 1)
       && requests.allSatisfy { requester, edge in
         graph.edges[edge].destination == node && request(by: requester, edge).position != nil
+          && mayBeConstructed(requester)
       }
+  }
+
+  /// Whether a declaration may have an initializer as its factory. Overrides and hooks have closures, and an injection has
+  /// a method.
+  private func mayBeConstructed(_ node: Graph.Node) -> Bool {
+    if case .injection = shape(of: graph.key(of: node)).form { return false }
+    return graph.declaration(of: node)?.role != .hook && !isOverride(node)
   }
 
   /// Whether a type does not state the meaning of its values, nor of its elements.

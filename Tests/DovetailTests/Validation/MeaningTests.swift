@@ -382,7 +382,18 @@ private final class MissingWatched: Sendable {}
         $0.bind().to { (_: Options) in Reader() }
         $0.bind().to { (client: Client, reader: Reader) in (client, reader) }
       }.map { $0.contains("default value") } == [false])
-    // Neither a root nor a provider has a default value, nor a class.
+    // A hook has a closure, and a seed with the value is a better hint.
+    #expect(
+      first(Client.self) {
+        $0.bind().to(factory: Client.init)
+        $0.onBuild { (_: Region) in }
+      }.map { $0.contains("default value") } == [false])
+    #expect(
+      first(Client.self) {
+        $0.bind().to { (_: Region) in Client() }
+        $0.bind((Region, Int).self).to { (.west, 1) }
+      }.map { $0.contains("asAlias(of: (") } == [true])
+    // Neither a root nor a provider has a default value.
     #expect(first(Region.self) { _ in }.map { $0.contains("default value") } == [false])
     #expect(
       first(Client.self) { $0.bind().to { (_: Provider<Region>) in Client() } }
