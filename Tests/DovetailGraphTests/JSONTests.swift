@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["identity", "key", "qualifiedKey", "step", "hasPlaceholder"])
+  @Test(arguments: ["identity", "qualifiedKey", "step", "hasPlaceholder", "supposes"])
   func aGraphOfAnOlderVersionCanBeRead(newField: String) throws {
     let graph = Lodge().graph().snapshot()
     let json = String(decoding: graph.json(), as: UTF8.self)
@@ -53,13 +53,14 @@ import Testing
     #expect(try Schema.published().faults(of: JSONSerialization.jsonObject(with: Data(json.utf8))) == [])
   }
 
-  /// A lodge whose tag is another one, and whose till is missing.
+  /// A lodge whose tag is another one, and whose till and lamp are missing.
   private struct Lodge: Component {
     enum Port: Dovetail.Tag { typealias Element = Int }
     enum Depth: Dovetail.Tag { typealias Element = Int }
 
     typealias Root = Desk
-    struct Desk { init(port: TaggedProvider<Port>, till: any Till) {} }
+    enum Lamp { case dim }
+    struct Desk { init(port: TaggedProvider<Port>, till: any Till, lamp: Lamp) {} }
 
     func configure(binder: Binder) {
       binder.bind(Int.self).tagged(with: Depth.self).to(value: 1)

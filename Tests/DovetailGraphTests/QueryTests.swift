@@ -107,7 +107,7 @@ import Testing
         #expect(found.allSatisfy { $0.label == binding.label || $0.key == binding.key }, "\(binding.label)")
       }
     }
-    #expect(try archive.find("needs:missing Red").keys == ["Depot.Shelf"])
+    #expect(try archive.find("needs:missing Depot.Red").keys == ["Depot.Shelf"])
   }
 
   /// A label of a tuple or of a dictionary is no field.

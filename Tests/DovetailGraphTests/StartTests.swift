@@ -144,7 +144,7 @@ import Testing
     }
     let recording = StartRecording(clock: StartClock())
     _ = try Plain().build(observing: recording)
-    #expect(recording.report().description.hasPrefix("Plain: 0.000 ms, 1 construction\n"))
+    #expect(recording.report().description.hasPrefix("StartTests.Plain: 0.000 ms, 1 construction\n"))
   }
 
   @Test func aPageHasTheTimesOfAStart() {

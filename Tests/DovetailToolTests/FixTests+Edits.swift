@@ -268,7 +268,7 @@ extension FixTests {
     let desk = "final class Desk {\n  let lamp: Lamp\n}\n"
     let lamp = "    binder.bind(Lamp.self).asSingleton().to(factory: Lamp.init)"
     for edit in [
-      edit(.changeStep, at: 7, from: ".asSingleton()", to: ".tagged(with: A.self)", importing: ["Tags"]),
+      edit(.changeStep, at: 7, from: ".asSingleton()", to: ".asEagerSingleton()", importing: ["Tags"], step: .lifetime),
       edit(.changeBeginning, at: 7, to: "binder.bind((any Light).self)", importing: ["Tags"]),
       edit(.addStatement, in: "Shop", to: "binder.install(module: A())", importing: ["Tags"]),
       edit(.changeRoot, in: "Shop", from: "Desk", to: "TaggedProvider<A>", importing: ["Tags"]),

@@ -135,7 +135,7 @@ import Testing
     let bindings = Self.index.graph.bindings
     let labels = (bindings.uniqued(by: \.kind) + bindings.filter { $0.label != $0.key }).map(\.label).uniqued()
     let modules = Self.index.unusedModules().map { "module:\($0.name)" }
-    #expect(labels.count > 5 && !modules.isEmpty)
+    #expect(labels.count > 4 && !modules.isEmpty)
     for label in labels + modules {
       let outcome = run(["why", label])
       #expect(outcome.errors.isEmpty, "\(label)")

@@ -48,7 +48,7 @@ public struct Diagnostic: Sendable, Hashable {
     public let site: Site?
     /// Further information, such as the position of a parameter.
     public let remark: String?
-    /// `nil` for evidence that is no request, and if it was read from JSON.
+    /// `nil` for evidence that is no request.
     package let request: Request?
 
     package init(role: String, subject: String, site: Site?, remark: String?, request: Request? = nil) {
@@ -102,9 +102,9 @@ public struct Diagnostic: Sendable, Hashable {
     }
 
     /// What advice supposes, because only the sources tell.
-    package enum Supposition: Sendable, Hashable {
-      case defaultValue
-      case uninstalledModule
+    package enum Supposition: String, Sendable, Hashable {
+      case defaultValue = "default value"
+      case uninstalledModule = "uninstalled module"
     }
 
     /// The kind of the advice.
@@ -115,7 +115,7 @@ public struct Diagnostic: Sendable, Hashable {
     public let applies: Applicability?
     /// The changes of a fix or a binding, in an order in which they can be applied; empty for all other advice.
     public let edits: [Edit]
-    /// `nil` if nothing is supposed, and for advice that was read from JSON.
+    /// `nil` if nothing is supposed.
     package let supposes: Supposition?
 
     package init(

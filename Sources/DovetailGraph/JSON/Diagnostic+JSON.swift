@@ -22,6 +22,7 @@ extension Site: Codable {
 extension Diagnostic.Severity: Codable {}
 extension Diagnostic.Note.Kind: Codable {}
 extension Diagnostic.Note.Applicability: Codable {}
+extension Diagnostic.Note.Supposition: Codable {}
 extension Diagnostic.Edit.Change: Codable {}
 extension Diagnostic.Edit.Step: Codable {}
 
@@ -62,20 +63,32 @@ extension Diagnostic.Evidence: ReadFromJSON {
   init(_ field: JSONFields) throws {
     self.init(
       role: try field("role"), subject: try field("subject"), site: try field.optional("site"),
-      remark: try field.optional("remark"))
+      remark: try field.optional("remark"), request: try field.object("request"))
   }
 
-  fileprivate var json: JSONObject { ["role": role, "subject": subject, "site": site, "remark": remark] }
+  fileprivate var json: JSONObject {
+    ["role": role, "subject": subject, "site": site, "remark": remark, "request": request?.json]
+  }
+}
+
+extension Diagnostic.Evidence.Request: ReadFromJSON {
+  init(_ field: JSONFields) throws {
+    self.init(position: try field.optional("position"), count: try field("count"))
+  }
+
+  fileprivate var json: JSONObject { ["position": position, "count": count] }
 }
 
 extension Diagnostic.Note: ReadFromJSON {
   init(_ field: JSONFields) throws {
     self.init(
       kind: try field("kind"), text: try field("text"), applies: try field.optional("applies"),
-      edits: try field.list("edits"))
+      edits: try field.list("edits"), supposes: try field.optional("supposes"))
   }
 
-  fileprivate var json: JSONObject { ["kind": kind, "text": text, "applies": applies, "edits": edits.map(\.json)] }
+  fileprivate var json: JSONObject {
+    ["kind": kind, "text": text, "applies": applies, "edits": edits.map(\.json), "supposes": supposes]
+  }
 }
 
 extension Diagnostic.Edit: ReadFromJSON {

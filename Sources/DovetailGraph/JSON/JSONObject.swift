@@ -38,6 +38,11 @@ struct JSONFields {
     return forms.map(\.value)
   }
 
+  func object<Value: ReadFromJSON>(_ name: String) throws -> Value? {
+    let form: JSONForm<Value>? = try optional(name)
+    return form?.value
+  }
+
   func optional<Value: Decodable>(_ name: String) throws -> Value? {
     try container.decodeIfPresent(Value.self, forKey: JSONObject.Name(stringValue: name))
   }

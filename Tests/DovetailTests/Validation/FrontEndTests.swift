@@ -58,11 +58,12 @@ import Testing
 }
 
 extension [Diagnostic] {
-  /// The same diagnostics without identities, which have complete names of types. Strings have no modules.
+  /// The same diagnostics without identities and keys, which have complete names of types. Strings have no modules.
   fileprivate var withoutIdentities: [Diagnostic] {
     map { diagnostic in
       var copy = diagnostic
       copy.identity = nil
+      copy.key = nil
       return copy
     }
   }
