@@ -114,7 +114,6 @@ extension ReportedKeys: ReportedTypes {
     }
   }
 
-  /// The source, unless it does not know a key.
   func modules(declaringThat key: Key, conformsTo general: Key) -> [String] {
     if let known = modulesOfConformances[[key, general]] { return known }
     let modules = isProposed(key) ? nil : types(of: general)?.modules(declaringThat: key, conformsTo: general)
@@ -122,6 +121,7 @@ extension ReportedKeys: ReportedTypes {
     return modules ?? []
   }
 
+  /// The source, unless it does not know a key.
   private func types(of key: Key) -> (any ReportedTypes)? { isProposed(key) ? nil : source as? any ReportedTypes }
 }
 
