@@ -43,13 +43,11 @@ extension SwiftText {
     }
   }
 
-  /// The parameters without a default value of each initializer in the body of a declaration that other targets may call,
-  /// or other files of its own target.
-  func parametersOfInitializers(in declaration: Declaration, forOwnTarget isOwn: Bool = false) -> [[String]] {
+  /// The parameters without a default value of each initializer in the body of a declaration that other targets may call.
+  func parametersOfInitializers(in declaration: Declaration) -> [[String]] {
     places(of: "init").compactMap { place in
-      let access = access(before: place) ?? declaration.accessOfMembers ?? "internal"
       guard tokens[place].around == declaration.body, !texts(at: place - 1, are: "."),
-        ["open", "public", "package"].contains(access) || isOwn && access == "internal",
+        ["open", "public", "package"].contains(access(before: place) ?? declaration.accessOfMembers),
         let start = tokens[(place + 1)...].firstIndex(where: { $0.text == "(" }), let end = tokens[start].end
       else { return nil }
       return parameters(from: start, to: end).filter { !$0.hasDefault }.map { $0.label + "<#\($0.type)#>" }

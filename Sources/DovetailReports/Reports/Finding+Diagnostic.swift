@@ -52,7 +52,9 @@ extension Report {
   }
 }
 
+// Not inlined, because a report is written twice.
 extension SwiftWriter {
+  @inline(never)
   fileprivate func diagnostic(
     of fault: Fault, as severity: Diagnostic.Severity, _ finding: Finding, advising notes: [Finding.Note]
   ) -> Diagnostic {
@@ -67,6 +69,7 @@ extension SwiftWriter {
       notes: notes.map(note(of:)))
   }
 
+  @inline(never)
   fileprivate func note(of note: Finding.Note) -> Diagnostic.Note {
     Diagnostic.Note(
       kind: note.kind, text: text(of: note.text), applies: note.applies, edits: sourceEdits(for: note.edits),

@@ -39,9 +39,10 @@ internal import Foundation
     var baseline = try Baseline(context.arguments.value(of: "--baseline"))
     lazy var structures = context.listed.map { (name: $0.name, structures: $0.structures()) }
     lazy var candidates = Candidates(structures)
-    lazy var modules = UninstalledModules(among: context.modulesOfPackage, besides: structures)
+    lazy var types = DeclaredTypes(in: context.modulesOfPackage)
+    lazy var modules = UninstalledModules(among: types, besides: structures)
     let all = try context.faults()
-    lazy var sources = SourceAdvice(DeclaredTypes(in: context.modulesOfPackage), on: all.map(\.fault), of: structures)
+    lazy var sources = SourceAdvice(types, on: all.map(\.fault), of: structures)
     var known: [Diagnostic.Severity] = []
     var faults: [Diagnostic] = []
     var seen: Set<Diagnostic> = []

@@ -5,32 +5,13 @@ internal import Dovetail
 
 /// A module or a component in sources: its declaration, and its extensions.
 struct DeclaredPart {
-  /// A declaration or an extension in a file.
-  struct Passage {
-    let module: String
-    let file: String
-    let source: SwiftText
-    let declaration: SwiftText.Declaration
-  }
+  private let type: DeclaredTypes.Part
+  private let parts: [DeclaredTypes.Part]
 
-  private let type: Passage
-  private let passages: [Passage]
-
-  /// - Parameters:
-  ///   - path: the end of its name.
-  ///   - sources: Swift modules with their files. If two types have the name, there is no answer.
-  init?(named path: [String], in sources: [(name: String, files: [(name: String, text: String)])]) {
-    guard let name = path.last else { return nil }
-    passages = sources.flatMap { module, files in
-      files.filter { $0.text.contains(name) }.flatMap { file in
-        let source = SwiftText(file.text)
-        return source.declarations.filter { $0.path.suffix(path.count) == path[...] }
-          .map { Passage(module: module, file: file.name, source: source, declaration: $0) }
-      }
-    }
-    let types = passages.filter { !$0.declaration.isExtension }
-    guard types.count == 1 else { return nil }
-    type = types[0]
+  /// - Parameter parts: those of one type; `nil` comes of none.
+  init?(_ parts: [DeclaredTypes.Part]) {
+    guard let type = parts.first(where: { !$0.declaration.isExtension }) else { return nil }
+    (self.type, self.parts) = (type, parts)
   }
 }
 
@@ -40,23 +21,21 @@ extension DeclaredPart {
   var module: String { type.module }
 
   /// The declaration or extension with the only `configure(binder:)`.
-  var configuration: Passage? {
-    let found = passages.filter { !$0.source.configurations(in: $0.declaration.body).isEmpty }
+  var configuration: DeclaredTypes.Part? {
+    let found = parts.filter { !$0.source.configurations(in: $0.declaration.body).isEmpty }
     return found.count == 1 ? found[0] : nil
   }
 
   /// The keys that statements bind.
   var statements: [(key: [String], site: Site)] {
-    passages.flatMap { passage in
-      passage.source.bindings(inside: passage.declaration.body).map {
-        ($0.key, Site(fileID: "\(passage.module)/\(passage.file)", line: $0.line))
-      }
+    parts.flatMap { part in
+      part.source.bindings(inside: part.declaration.body).map { ($0.key, Site(fileID: part.fileID, line: $0.line)) }
     }
   }
 
-  func isVisible(in passage: Passage) -> Bool {
-    if type.module != passage.module { return type.declaration.isVisible }
-    return !type.declaration.isPrivate || type.file == passage.file
+  func isVisible(in part: DeclaredTypes.Part) -> Bool {
+    if type.module != part.module { return type.declaration.isVisible }
+    return !type.declaration.isPrivate || type.fileID == part.fileID
   }
 
   /// Whether an initializer needs no arguments, as far as the text says.
@@ -64,28 +43,14 @@ extension DeclaredPart {
   /// - Parameter isOwn: whether a file of the same Swift module calls it.
   func isConstructible(inOwnModule isOwn: Bool) -> Bool {
     let declaration = type.declaration
-    if !["struct", "class"].contains(declaration.kind) || declaration.isGeneric || declaration.isConditional {
-      return false
-    }
-    let initializers = passages.flatMap { passage in
-      passage.source.parametersOfInitializers(in: passage.declaration, forOwnTarget: isOwn)
-    }
-    return initializers.contains(where: \.isEmpty) || isOwn && type.source.isInitializedImplicitly(declaration)
+    return ["struct", "class"].contains(declaration.kind) && !declaration.isGeneric && !declaration.isConditional
+      && parts.constructors(named: "init").contains {
+        (isOwn || $0.isVisible) && $0.parameters.allSatisfy(\.hasDefault)
+      }
   }
 }
 
 extension SwiftText {
-  /// Whether the compiler adds an initializer without parameters: no property needs a value.
-  fileprivate func isInitializedImplicitly(_ declaration: Declaration) -> Bool {
-    let members = tokens.indices.filter { tokens[$0].around == declaration.body }
-    return !members.contains { texts(at: $0, are: "init") }
-      && !members.enumerated().contains { number, place in
-        guard ["let", "var"].contains(tokens[place].text), !texts(at: place - 1, are: "static") else { return false }
-        let end = members.dropFirst(number + 1).first { ["=", "{", "let", "var", "func"].contains(tokens[$0].text) }
-        return end.map { !["=", "{"].contains(tokens[$0].text) } ?? true
-      }
-  }
-
   /// The keys that statements of a body bind, with their lines. A statement that leaves its type to the compiler binds none,
   /// unless its factory names the type.
   fileprivate func bindings(inside brace: Int) -> [(key: [String], line: Int)] {

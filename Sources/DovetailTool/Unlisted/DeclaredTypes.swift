@@ -15,11 +15,14 @@ final class DeclaredTypes {
     var site: Site { Site(fileID: fileID, line: declaration.line) }
   }
 
+  /// The Swift modules.
+  let modules: [(name: String, files: [(name: String, text: String)])]
   private let files: [(module: String, fileID: String, text: String)]
   /// The sources that have been read, by the places of their files.
   private var read: [Int: (source: SwiftText, parts: [Part])] = [:]
 
   init(in modules: [(name: String, files: [(name: String, text: String)])]) {
+    self.modules = modules
     files = modules.flatMap { module in module.files.map { (module.name, "\(module.name)/\($0.name)", $0.text) } }
   }
 }
@@ -32,10 +35,15 @@ extension DeclaredTypes {
   }
 
   /// The declaration of a type and its extensions; none if several types have the name.
-  func parts(of path: [String]) -> [Part] {
+  ///
+  /// - Parameter module: the only Swift module that counts.
+  func parts(of path: [String], in module: String? = nil) -> [Part] {
     guard let name = path.last else { return [] }
-    let inner = files.contains { $0.module == path[0] } ? Array(path.dropFirst()) : path
-    let found = parts(mentioning: [name]).filter { $0.declaration.path.suffix(inner.count) == inner[...] }
+    let isQualified = path.count > 1 && modules.contains { $0.name == path[0] }
+    let inner = path.dropFirst(isQualified ? 1 : 0)
+    let found = parts(mentioning: [name]).filter {
+      $0.declaration.path.suffix(inner.count) == inner && (module == nil || $0.module == module)
+    }
     return found.count { !$0.declaration.isExtension } == 1 ? found : []
   }
 

@@ -8,8 +8,7 @@ internal import DovetailGraph
 ///
 /// Their sources are searched, because nothing runs the `configure(binder:)` of such a module.
 struct UninstalledModules {
-  /// The Swift modules of the package.
-  private let sources: [(name: String, files: [(name: String, text: String)])]
+  private let types: DeclaredTypes
   /// The structures of each graph.
   private let graphs: [String: [GraphSnapshot]]
   private let modules: [DeclaredPart]
@@ -17,18 +16,15 @@ struct UninstalledModules {
 
 extension UninstalledModules {
   /// - Complexity: linear in the size of the sources and of the graphs.
-  init(
-    among sources: [(name: String, files: [(name: String, text: String)])],
-    besides graphs: [(name: String, structures: [GraphSnapshot])]
-  ) {
-    self.sources = sources
+  init(among types: DeclaredTypes, besides graphs: [(name: String, structures: [GraphSnapshot])]) {
+    self.types = types
     self.graphs = Dictionary(uniqueKeysWithValues: graphs.map { ($0.name, $0.structures) })
     let installed = Set(
       self.graphs.values.flatMap(\.self).flatMap(\.modules).compactMap(\.qualifiedName.partsOfTypeName.last))
-    modules = sources.flatMap { module in
+    modules = types.modules.flatMap { module in
       DeclaredComponent.all(in: module.files, module: module.name, target: module.name, conformingTo: "Module")
         .map(\.name.partsOfTypeName).filter { $0.last.map(installed.contains) == false }
-        .compactMap { DeclaredPart(named: $0, in: [module]) }
+        .compactMap { DeclaredPart(types.parts(of: $0, in: module.name)) }
     }
   }
 
@@ -39,7 +35,7 @@ extension UninstalledModules {
     let components = graphs[graph, default: []].flatMap(\.components).map(\.name)
     let component = edits.lazy.compactMap(\.component).first ?? (components.count == 1 ? components[0] : nil)
     if edits.contains(where: { $0.new.hasPrefix("binder.install(component:") }) {
-      let installation = DeclaredPart(named: fault.subject.partsOfTypeName, in: sources).flatMap { child in
+      let installation = DeclaredPart(types.parts(of: fault.subject.partsOfTypeName)).flatMap { child in
         component.flatMap { self.installation(of: child, as: "component", in: $0, isCertain: true) }
       }
       // What is incomplete, the report says itself.
@@ -68,7 +64,7 @@ extension UninstalledModules {
   private func installation(
     of part: DeclaredPart, as label: String, in component: String, isCertain: Bool
   ) -> Diagnostic.Note? {
-    guard let home = DeclaredPart(named: component.partsOfTypeName, in: sources)?.configuration,
+    guard let home = DeclaredPart(types.parts(of: component.partsOfTypeName))?.configuration,
       part.isVisible(in: home)
     else { return nil }
     let isOwn = part.module == home.module
@@ -76,9 +72,9 @@ extension UninstalledModules {
     let code = "binder.install(\(label): \(part.name)(\(isComplete ? "" : "…")))"
     let missing = isOwn || home.source.imports(part.module) ? [] : [part.module]
     let text = "in `\(component)`" + missing.map { ", with import \($0)" }.joined() + ": \(code)"
-    let isImported = isOwn || imports(part.module, in: home.module)
+    let isImported = isOwn || types.imports(part.module, in: home.module)
     // An import in the other direction would be circular.
-    if !isImported, imports(home.module, in: part.module) { return nil }
+    if !isImported, types.imports(home.module, in: part.module) { return nil }
     guard isImported, isComplete else {
       let condition = isImported ? "" : "let the target `\(home.module)` depend on `\(part.module)`, and "
       return Diagnostic.Note(kind: .suggestion, text: condition + text)
@@ -88,13 +84,6 @@ extension UninstalledModules {
       edits: [
         Diagnostic.Edit(change: .addStatement, site: nil, component: component, old: "", new: code, imports: missing)
       ])
-  }
-
-  /// Whether a file of a module imports another module.
-  private func imports(_ other: String, in module: String) -> Bool {
-    sources.contains { name, files in
-      name == module && files.contains { $0.text.contains(other) && SwiftText($0.text).imports(other) }
-    }
   }
 }
 
