@@ -158,6 +158,12 @@ private struct Installed: Module {
     }
   }
 
+  @Test func aComponentMayHaveTheNameOfItsSwiftModule() throws {
+    let component = shop([:])["Sources/Shop/Need.swift", default: ""]
+    let files = ["Sources/Shop/Need.swift": "", "Sources/Need/Need.swift": component + module(bind)]
+    #expect(try advice(graph(Bulb.self), files).dropFirst().first == "fix: in `Need<Bulb>`: \(install)")
+  }
+
   @Test(arguments: ["Shop", "Graphs"]) func aModuleElsewhereInThePackageIsToBeInstalledWithItsImport(passed: String)
     throws
   {
