@@ -54,6 +54,11 @@ extension SwiftText {
     }
   }
 
+  /// The bytes of some tokens, at least one.
+  func bytes(of places: Range<Int>) -> Range<Int> {
+    tokens[places.lowerBound].range.lowerBound..<tokens[places.upperBound - 1].range.upperBound
+  }
+
   /// A parameter of a function or an initializer.
   struct Parameter {
     /// The name inside the function.
@@ -76,7 +81,7 @@ extension SwiftText {
       guard let colon = colons.first(where: words.contains) else { return nil }
       let label = tokens[words.lowerBound].text
       let equal = words.first { tokens[$0].around == start && tokens[$0].text == "=" }
-      let type = bytes[tokens[colon + 1].range.lowerBound..<tokens[(equal ?? words.upperBound) - 1].range.upperBound]
+      let type = bytes[bytes(of: colon + 1..<(equal ?? words.upperBound))]
       return Parameter(
         name: tokens[colon - 1].text, label: label == "_" ? "" : "\(label): ",
         type: String(decoding: type, as: UTF8.self), hasDefault: equal != nil)

@@ -90,6 +90,26 @@ extension Facts {
 
   func verb(binding key: Key) -> Statement.Verb { collectionKind(of: key) == nil ? .bind : .contribute }
 
+  /// The type whose initializer is the factory of a new statement; `nil` if a person has to write the factory.
+  func initializable(by statement: Statement) -> Key? {
+    let element = statement.verb == .contribute ? element(ofCollection: statement.key) : nil
+    let made = element ?? shape(of: statement.key).untagged
+    return isInitializable(made) ? made : nil
+  }
+
+  /// Whether a person has to choose the key of a statement's entry.
+  func lacksEntry(_ statement: Statement) -> Bool {
+    statement.verb == .contribute && statement.entry == nil && keyType(ofDictionary: statement.key) != nil
+  }
+
+  /// Whether the code of a new statement leaves nothing to a person.
+  func isComplete(_ statement: Statement) -> Bool {
+    if statement.verb.installation != nil { return isStateless(statement.key) }
+    if case .component(let component) = shape(of: statement.key).form { return isStateless(component) }
+    if lacksEntry(statement) { return false }
+    return statement.original != nil || statement.verb == .declareEmpty || initializable(by: statement) != nil
+  }
+
   /// The edit that binds a key as an alias of a bound one, beside it.
   func edit(aliasing bound: Graph.Node, as key: Key) -> Edit {
     Edit.add(Statement(verb: .bind, key: key, scope: graph.scope(of: bound), original: graph.key(of: bound)))

@@ -98,11 +98,6 @@ extension EditedFile {
 }
 
 extension SwiftText {
-  /// The bytes of some tokens, at least one.
-  func bytes(of places: Range<Int>) -> Range<Int> {
-    tokens[places.lowerBound].range.lowerBound..<tokens[places.upperBound - 1].range.upperBound
-  }
-
   /// The places of functions called `configure` directly in a body.
   func configurations(in body: Int) -> [Int] {
     places(of: "configure").filter { tokens[$0].around == body && texts(at: $0 - 1, are: "func") }
