@@ -15,6 +15,8 @@ struct BrokenProgram: Sendable {
   /// The result expected of it.
   enum Expectation: String {
     case fix, thought, suggestion
+    /// The program is sound, and no diagnostic may say otherwise.
+    case nothing
     case binding = "to bind it"
     case nearMiss = "near miss"
   }

@@ -20,9 +20,12 @@ struct Examination: Sendable {
     report = broken.faults.map(\.text).joined(separator: "\n")
     verdicts = broken.faults.map { $0.verdict { String($0.line) } }
     faultCount = broken.faults.count
-    if broken.faults.isEmpty { complaints.append("nothing is reported") }
+    let isSound = program.expected == .nothing
+    if broken.faults.isEmpty != isSound {
+      complaints.append(isSound ? "a sound program is reported" : "nothing is reported")
+    }
     if let failure = broken.failure { complaints.append("the graph is accepted, and its build fails: \(failure)") }
-    if !broken.faults.contains(where: { $0.leads(to: program.expected) }) {
+    if !isSound, !broken.faults.contains(where: { $0.leads(to: program.expected) }) {
       complaints.append("no fault leads to: \(program.expected.rawValue)")
     }
     for (place, fault) in broken.faults.enumerated() {
@@ -78,6 +81,7 @@ extension Outcome.Fault {
       switch expected {
       case .fix: note.kind == "fix" && note.applies != "with thought"
       case .thought: note.kind == "fix"
+      case .nothing: false
       case .binding: note.kind == "to bind it"
       // A near miss that helps, or a change that can be tried, is a fix.
       case .suggestion, .nearMiss: note.kind == expected.rawValue || note.kind == "fix"
