@@ -11,7 +11,7 @@ extension Report {
       shape(of: $0).untagged == shape(of: key).untagged
     }
     let meant =
-      tagged.map { Proposal(facts.edit(node, \.key, $0)) }
+      proposals(rebinding: node, asOneOf: tagged)
       + survey.captors(of: survey.decorated(by: node)).prefix(1).map {
         Proposal(facts.edit(node, \.scope, graph.scope(of: $0)))
       }
@@ -35,6 +35,13 @@ extension Report {
             "decorate the contributions together: begin with `binder.\(Snippet.decoration(collection.key))`, and let the factory take and return `\(self.name(of: collection.key))`"
           )
         }, proposals: meant + [Proposal(facts.edit(removing: node))])
+  }
+
+  /// The proposals to give a statement that matches nothing a key that is bound. Only its author knows which of several.
+  private func proposals(rebinding node: Graph.Node, asOneOf keys: [Key]) -> [Proposal] {
+    keys.map { key in
+      Proposal(facts.edit(node, \.key, key), if: keys.count > 1 ? "if you mean `\(name(of: key))`" : nil)
+    }
   }
 
   /// The bindings of factories with the product `key`.
@@ -88,7 +95,7 @@ extension Report {
       + suggestions(forOthers: bound)
     return finding(
       of: node, overridden, notes: nearMisses(of: key),
-      proposals: meant.filter { !collections.contains($0) }.map { Proposal(facts.edit(node, \.key, $0)) },
+      proposals: proposals(rebinding: node, asOneOf: meant.filter { !collections.contains($0) }),
       suggestions: replacements,
       // What the override was meant to replace would go on running.
       mayBeRemoved: replacements.isEmpty)

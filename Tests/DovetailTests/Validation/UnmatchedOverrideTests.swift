@@ -48,6 +48,30 @@ import Testing
     try Golden.expect(toy.report, toEqual: "unmatched-override.near-misses")
   }
 
+  /// What a test replaces would go on running if the wrong binding was overridden.
+  @Test func whichOfSeveralBindingsIsMeantIsADecision() {
+    func changes(_ toy: ToyGraph) -> [Diagnostic.Note] {
+      toy.errors.flatMap(\.notes).filter { $0.kind == .fix && !$0.edits.allSatisfy { $0.change == .removeStatement } }
+    }
+    for (written, bound) in [
+      ("Port", ["Port tagged Live", "Port tagged Test"]), ("Port tagged Old", ["Port", "Port tagged Live"]),
+      ("Port tagged Old", ["Port tagged Live", "Port tagged Test"]),
+    ] {
+      for isDecoration in [true, false] {
+        func toy(_ bound: [String]) -> ToyGraph {
+          ToyGraph(
+            root: "App",
+            statements: ["App".bound.needs(bound)] + bound.map(\.bound) + (isDecoration ? [written.decoration] : []),
+            overrides: isDecoration ? [] : [written.bound])
+        }
+        let several = changes(toy(bound))
+        #expect(several.map(\.applies) == [.withThought, .withThought])
+        for (fix, key) in zip(several, bound) { #expect(fix.text.hasPrefix("if you mean `\(key)`, ")) }
+        #expect(changes(toy([bound[1]])).map(\.applies) == [.asWritten])
+      }
+    }
+  }
+
   @Test func whereSomebodyAsksForItTheBindingIsWhatIsMissing() throws {
     let toy = ToyGraph(root: "App") {
       "App".needs("Client")
