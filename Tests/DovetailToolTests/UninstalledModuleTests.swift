@@ -26,6 +26,13 @@ private struct Kiosk: Component {
   func configure(binder: Binder) { binder.bind(Int.self).to(value: 1) }
 }
 
+/// A child that requests a bulb.
+private struct Branch: Component {
+  typealias Root = Lamp
+
+  func configure(binder: Binder) { binder.bind().to(factory: Lamp.init) }
+}
+
 private struct Installed: Module {
   func configure(binder: Binder) {}
 }
@@ -236,8 +243,9 @@ private struct Installed: Module {
   @Test func oneOfSeveralOrWhatBindsOthersAgainNeedsADecision() throws {
     func applicability(_ graph: CheckedGraph, _ text: String) throws -> [Diagnostic.Note.Applicability?] {
       var found: [Diagnostic.Note.Applicability?] = []
+      let branch = "struct Branch: Component {\n  func configure(binder: Binder) {\n  }\n}\n"
       try withFolder { folder in
-        for (path, text) in shop(["Sources/Shop/Storage.swift": text]) { try folder.write(text, into: path) }
+        for (path, text) in shop(["Sources/Shop/Storage.swift": text + branch]) { try folder.write(text, into: path) }
         let run = CommandRun(program: "Graphs", graphs: { [graph] }, workingFolder: folder.path)
         let report = run.outcome(of: ["check", "--as", "json"]).output
         found = try [Diagnostic](json: Data(report.utf8))[0].notes.filter { $0.text.contains("install(module:") }.map(
@@ -251,6 +259,14 @@ private struct Installed: Module {
     let both = module("binder.bind(Int.self).to { 1 }; \(bind)")
     #expect(try applicability(graph(Bulb.self), both) == [.asWritten])
     #expect(try applicability(graph(Bulb.self) { $0.bind(Int.self).to { 1 } }, both) == [.withThought])
+    // Each child would have its own instances, and its parent none.
+    for text in [
+      bind, "binder.bind(Bulb.self).asSingleton().to { Bulb() }", "binder.bind().to(factory: Bulb.init)",
+      "binder.bind(Int.self).intoCollection().to { 1 }; \(bind)", "binder.onBuild {}; \(bind)",
+    ] {
+      let parent = graph(ComponentFactory<Branch>.self) { $0.install(component: Branch()) }
+      #expect(try applicability(parent, module(text)) == [.withThought])
+    }
   }
 
   @Test(arguments: [

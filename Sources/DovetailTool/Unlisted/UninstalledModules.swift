@@ -32,8 +32,8 @@ extension UninstalledModules {
   func notes(for fault: Diagnostic, in graph: String) -> [Diagnostic.Note] {
     let edits = fault.notes.flatMap(\.edits).filter { $0.change == .addStatement }
     // The report has chosen the component for its own advice.
-    let components = graphs[graph, default: []].flatMap(\.components).map(\.name)
-    let component = edits.lazy.compactMap(\.component).first ?? (components.count == 1 ? components[0] : nil)
+    let components = graphs[graph, default: []].flatMap(\.components)
+    let component = edits.lazy.compactMap(\.component).first ?? (components.count == 1 ? components[0].name : nil)
     if edits.contains(where: { $0.new.hasPrefix("binder.install(component:") }) {
       let installation = DeclaredPart(types.parts(of: fault.subject.partsOfTypeName)).flatMap { child in
         component.flatMap { self.installation(of: child, as: "component", in: $0, isCertain: true) }
@@ -48,8 +48,10 @@ extension UninstalledModules {
       module.statements.first { $0.key == wanted }.map { (module: module, site: $0.site) }
     }
     return found.prefix(3).flatMap { module, site in
-      // What is bound twice, or in several modules, needs a decision.
-      let isCertain = found.count == 1 && bound.isDisjoint(with: module.statements.map(\.key))
+      // What is bound twice, or in several modules, needs a decision. So does what a child would have for itself.
+      let isCertain =
+        found.count == 1 && bound.isDisjoint(with: module.statements.map(\.key))
+        && components.contains { $0.parent == nil && $0.name == component }
       return [
         Diagnostic.Note(
           kind: .nearMiss, text: "`\(module.name)` binds it (\(site)) and is not installed in `\(graph)`"),
