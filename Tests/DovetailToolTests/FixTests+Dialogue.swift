@@ -197,6 +197,19 @@ extension FixTests {
         "note: there is no fix to apply\n"))
   }
 
+  @Test func whatIsPreferredToAFixIsShownBeforeTheQuestion() throws {
+    let remove = Diagnostic.Note(kind: .fix, text: "b", applies: .withThought, edits: [edit(.removeStatement, at: 7)])
+    let request = Diagnostic.Note(kind: .suggestion, text: "a")
+    let fact = Diagnostic.Note(kind: .note, text: "c")
+    for (notes, lines) in [
+      ([request, remove], "suggestion: a\nb\n"), ([fact, request, remove], "suggestion: a\nb\n"),
+      ([remove, request], "b\n"), ([fact, remove], "b\n"), ([remove], "b\n"),
+    ] {
+      let shown = try result(Package(source: shop(two), faults: [fault(notes)], arguments: [])).shown
+      #expect(shown.contains("[missing-binding] nothing binds `Clock`\n\(lines)--- "))
+    }
+  }
+
   @Test func warningsAreFixedOnRequest() throws {
     let fault = fault([edit(.removeStatement, at: 7)], severity: .warning)
     #expect(try result(Package(source: shop(two), faults: [fault])).source == shop(two))

@@ -127,7 +127,11 @@ extension FixSession {
         .map { (file) throws(CommandFailure) in try RewrittenFile(at: file.key, by: file.value) }
     } catch { return error.sentence }
     for (fault, fix, _) in attempts {
-      let lines = ["\n[\(fault.id)] \(fault.summary)"] + refusals(of: fault).map(\.text) + [fix.text]
+      // What the report prefers may not be a change that can be applied.
+      let preferred = fault.notes.prefix { $0 != fix }.filter { $0.kind == .suggestion && $0.edits.isEmpty }
+      let lines =
+        ["\n[\(fault.id)] \(fault.summary)"] + preferred.map { "suggestion: \($0.text)" }
+        + refusals(of: fault).map(\.text) + [fix.text]
       environment.show(lines.map { $0 + "\n" }.joined())
     }
     for file in files { environment.show(file.difference) }
