@@ -188,7 +188,8 @@ extension FixTests {
     #expect(refused.reasons == ["it needs a decision, and --yes asks for none: fix it"])
     package = Package(
       source: source.replacing("(desk: Desk)", with: "(a: Desk, b: Desk)"), faults: [fault([edits[2]])])
-    #expect(try result(package).reasons == ["the sources of `a closure` have 0 locations with `: Desk`: fix it"])
+    #expect(
+      try result(package).reasons == ["the closure at Sources/Shop/Shop.swift:9 names 2 parameters `: Desk`: fix it"])
     package = Package(
       source: source.replacing("lamps: Lamp.All", with: "other: Lamp"), faults: [fault([edits[0]])])
     #expect(
@@ -210,6 +211,28 @@ extension FixTests {
     #expect(
       try result(Package(source: nested, faults: [fault([edit])])).reasons.first?.hasPrefix(
         "the sources of `Desk` have 4 locations with `: Lamp` (Sources/Shop/Shop.swift:2, ") == true)
+  }
+
+  @Test(arguments: [
+    "bind().to(factory: Desk.open)", "bind().onClose { (desk: Desk) in desk.close() }.to(factory: Desk.open)",
+    "bind().to(factory: Desk.open(lamp:))", "bind(Desk.self)\n      .to(factory: Desk<Int>.open(lamp:))",
+    "bindPropertyInjection(of: Desk.self).to(injector: Desk.open)",
+  ])
+  func aParameterOfAnotherFunctionChangesAlone(statement: String) throws {
+    let desk = """
+      struct Desk {
+        let lamp: Lamp
+        static func open(|) async throws -> Desk { Desk(lamp: lamp) }
+        static func test(lamp: Lamp) -> Desk { Desk(lamp: lamp) }
+        func close() { func open(lamp: Lamp) {} }
+      }
+
+      """
+    let source = shop("    binder.\(statement)") + desk
+    let edit = edit(.changeParameter, at: 7, from: "Lamp", to: "TaggedElement<Bedside>")
+    #expect(
+      try result(Package(source: source.replacing("|", with: "lamp: Lamp"), faults: [fault([edit])])).source
+        == source.replacing("|", with: "lamp: TaggedElement<Bedside>"))
   }
 
   @Test func windowsLineEndsAndMissingOnesAreKept() throws {

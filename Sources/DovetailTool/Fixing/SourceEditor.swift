@@ -81,8 +81,13 @@ struct SourceEditor {
       if parameters.count == 1 {
         return [try file.replacing(file.words.bytes(of: parameters[0]), by: ": \(edit.new)")]
       }
-      let name = file.text(statement.range).matches(of: /(\w+)(?:<[^()]*>)?\.init\b/).last.map { String($0.1) }
-      return try replacing(": ", by: edit, in: name ?? "a closure")
+      // The factory of the last step, or what a closure calls.
+      let last = file.text(statement.range).wholeMatch(of: /(?s:.*)\b(\w+)(?:<[^()]*>)?\.(\w+)(?:\([\w:]*\))?\s*\)/)
+      let called = file.text(statement.range).matches(of: /(\w+)(?:<[^()]*>)?\.init\b/).last
+      guard let name = last?.1 ?? called?.1 else {
+        throw CommandFailure("the closure at \(path):\(site.line) names \(parameters.count) parameters `: \(edit.old)`")
+      }
+      return try replacing(": ", by: edit, in: String(name), function: last.map { String($0.2) } ?? "init")
     }
   }
 
@@ -100,14 +105,15 @@ struct SourceEditor {
     return try file.adding(toFunctionAt: places[0].lowerBound, lines)
   }
 
-  /// Another type behind some words in the declaration of a type.
+  /// Another type behind some words in the declaration of a type, or in the parameters of a function of the type.
   private func replacing(
-    _ words: String, by edit: Diagnostic.Edit, in type: String
+    _ words: String, by edit: Diagnostic.Edit, in type: String, function: String = "init"
   ) throws(CommandFailure) -> [SourceChange] {
     let old = words + edit.old
     // A property and the parameter that it is set to change together.
     let (file, places) = try only("`\(old)`", in: type, orBehindOneName: words == ": ") { words, body in
-      words.places(of: old, in: body..<(words.tokens[body].end ?? body))
+      let all = words.places(of: old, in: body..<(words.tokens[body].end ?? body))
+      return function == "init" ? all : all.filter { words.isParameter($0.lowerBound, ofFunction: function, in: body) }
     }
     return try places.map { (places) throws(CommandFailure) in
       try file.replacing(file.words.bytes(of: places), by: words + edit.new)

@@ -103,6 +103,14 @@ extension SwiftText {
     places(of: "configure").filter { tokens[$0].around == body && texts(at: $0 - 1, are: "func") }
   }
 
+  /// Whether a word is in the parameters of a function directly in a body.
+  func isParameter(_ place: Int, ofFunction name: String, in body: Int) -> Bool {
+    guard let list = tokens[place].around, tokens[list].around == body,
+      let head = tokens[..<list].lastIndex(where: { $0.text == "func" })
+    else { return false }
+    return tokens[list].text == "(" && texts(at: head + 1, are: name)
+  }
+
   /// The places where some code stands that ends with the name of a type.
   func places(of code: String, in words: Range<Int>) -> [Range<Int>] {
     let wanted = SwiftText(code).tokens.map(\.text)
