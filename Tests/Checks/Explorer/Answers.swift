@@ -97,7 +97,7 @@ struct Answers: Encodable {
   private static func queries(about graph: GraphSnapshot) -> Set<String> {
     let terms = GraphIndex.queryTerms.map(\.0)
     let properties = terms.filter { $0.hasPrefix("is:") }
-    var queries: Set<String> = ["", "-is:shared", "is:launch name:* -is:alias"]
+    var queries: Set<String> = ["*", "-is:shared", "is:launch name:* -is:alias"]
     for word in properties {
       queries.formUnion([word, "-\(word)", "\(word) -is:alias needs:is:shared", "is:launch name:* \(word)"])
     }
