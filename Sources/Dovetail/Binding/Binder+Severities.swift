@@ -64,7 +64,8 @@ extension Binder {
   ///
   /// A diagnostic is accepted if these are all types that take part: for `retain-cycle`, the types of all bindings in the
   /// loop, which its report lists; for every other kind, the type that the diagnostic is about. A tag makes no difference.
-  /// A cycle that leads through one more type is reported.
+  /// A cycle that leads through one more type is reported. Cycles of one router are accepted one by one, each with a
+  /// statement. Contributions to one collection have one type, so they are accepted together.
   ///
   /// For which statements count, see ``report(_:as:fileID:line:)``.
   ///

@@ -13,6 +13,8 @@ final class Facts {
   private let former: Facts?
   /// The keys of the graph, and those that proposals request. The changed graphs of trials have the same.
   let keys: ReportedKeys
+  /// What a component accepts, for the graph and all changed ones.
+  let acceptances: [(lint: Diagnostic.Lint, types: Set<Key>)]
   /// What the root needs.
   lazy var usage = Usage(of: self)
   /// All declarations of each of its unused modules.
@@ -191,10 +193,11 @@ final class Facts {
   /// For unbound keys: a declaration of a copy of the key.
   lazy var copies = survey.copies(of: unboundKeys.ascending(by: \.number))
 
-  init(_ survey: Survey, after former: Facts? = nil) {
+  init(_ survey: Survey, accepting settings: SeveritySettings? = nil, after former: Facts? = nil) {
     self.survey = survey
     graph = survey.graph
     self.former = former
+    acceptances = former?.acceptances ?? settings?.acceptances ?? []
     keys = former?.keys ?? ReportedKeys(survey.keys.source)
     survey.keys.source = self.keys
   }

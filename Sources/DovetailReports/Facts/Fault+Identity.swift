@@ -91,13 +91,16 @@ extension Facts {
   /// is about.
   func types(in fault: Fault) -> [Key] {
     guard case .retainCycle(_, through: _, in: let members) = fault else { return [type(of: identity(of: fault).key)] }
-    return members.ascending().compactMap { node in
-      guard let declaration = graph.declaration(of: node), !declaration.isAlias, declaration.role != .hook else {
-        return nil
-      }
-      let element = declaration.role == .contribution ? element(ofCollection: declaration.key) : nil
-      return type(of: element ?? declaration.key)
-    }.uniqued()
+    return members.ascending().compactMap(type(takingPart:)).uniqued()
+  }
+
+  /// The type by which a node takes part in a loop; `nil` for what only leads on to another.
+  func type(takingPart node: Graph.Node) -> Key? {
+    guard let declaration = graph.declaration(of: node), !declaration.isAlias, declaration.role != .hook else {
+      return nil
+    }
+    let element = declaration.role == .contribution ? element(ofCollection: declaration.key) : nil
+    return type(of: element ?? declaration.key)
   }
 
   /// The type in a key, without its tag: what a factory constructs, what an injector fills, a component.

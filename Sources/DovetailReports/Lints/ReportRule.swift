@@ -6,7 +6,14 @@ internal import Dovetail
 /// A rule as a report asks it.
 struct ReportRule: Sendable {
   let id: Diagnostic.ID
-  let faults: @Sendable (Report) -> [Fault]
+  fileprivate let search: @Sendable (Report) -> [Fault]
+
+  /// The faults that the component does not accept.
+  func faults(_ report: Report) -> [Fault] {
+    let accepted = report.facts.acceptances.filter { $0.lint.id == id }.map(\.types)
+    let faults = search(report)
+    return accepted.isEmpty ? faults : faults.compactMap { report.part(of: $0, besides: accepted) }
+  }
 }
 
 extension [ReportRule] {

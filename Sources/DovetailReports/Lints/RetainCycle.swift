@@ -26,6 +26,36 @@ extension Report {
     }
   }
 
+  /// The part of a fault that is not accepted; `nil` if nothing is left of it.
+  ///
+  /// A cycle is accepted if each of its requests leads from one type of an acceptance to another of the same. So two loops of
+  /// one router are accepted one by one, and a new one is reported alone.
+  func part(of fault: Fault, besides accepted: [Set<Key>]) -> Fault? {
+    guard case .retainCycle(_, through: let singleton, in: let members) = fault else {
+      return accepted.contains { $0.isSuperset(of: facts.types(in: fault)) } ? nil : fault
+    }
+    let types = Dictionary(uniqueKeysWithValues: members.map { ($0, facts.type(takingPart: $0)) })
+    func steps(from node: Graph.Node) -> [Search.Step] {
+      graph.steps(from: node) { graph.edges[$0].strength != .weak && members.contains(graph.edges[$0].destination) }
+    }
+    var left: Set<Graph.Node> = []
+    for case (let node, let type?) in types {
+      let reached = Search(from: steps(from: node).map(\.vertex)) {
+        types[$0, default: nil] == nil ? steps(from: $0) : []
+      }
+      for case (let other, let next?) in reached.vertices.map({ ($0, types[$0, default: nil]) })
+      where !accepted.contains(where: { $0.isSuperset(of: [type, next]) }) {
+        left.formUnion([node, other])
+      }
+    }
+    if left.isEmpty { return nil }
+    let part = members.filter { types[$0, default: nil] == nil || left.contains($0) || $0 == singleton }
+    let others = part.filter { graph.isRetained($0) && graph.depth(of: $0) <= graph.depth(of: singleton) }.ascending()
+    return ([singleton] + others).lazy.compactMap { singleton in
+      self.cycle(through: singleton, in: part).map { .retainCycle($0, through: singleton, in: part) }
+    }.first ?? fault
+  }
+
   /// A shortest cycle by which a singleton retains itself. A cycle without deferred requests is a dependency cycle and
   /// does not count.
   private func cycle(

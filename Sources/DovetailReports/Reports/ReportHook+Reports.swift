@@ -7,7 +7,7 @@ extension ReportHook: ReportExtension {
   package static func diagnostics(
     of survey: Survey, with settings: SeveritySettings, downTo least: Diagnostic.Severity
   ) -> [Diagnostic] {
-    settings.report(Report(Facts(survey)), downTo: least)
+    settings.report(Report(Facts(survey, accepting: settings)), downTo: least)
   }
 
   package static func names(of named: [Key], in keys: Keys) -> [Key: String] {
@@ -20,6 +20,6 @@ extension ReportHook: ReportExtension {
 extension ObjectGraph {
   /// The diagnostics down to a severity, for modules that link the reports in any case.
   package func diagnostics(downTo least: Diagnostic.Severity) -> [Diagnostic] {
-    severities.report(Report(on: graph), downTo: least)
+    severities.report(Report(Facts(Survey(graph), accepting: severities)), downTo: least)
   }
 }

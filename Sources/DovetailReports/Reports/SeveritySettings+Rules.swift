@@ -14,13 +14,8 @@ extension SeveritySettings {
     let lints = ReportRule.lints.flatMap { severity, rules in
       rules.filter { (settings[$0.id] ?? severity).map { $0.rank <= least.rank } ?? false }
     }
-    let faults = report.survey.errors + lints.flatMap { $0.faults(report) }.filter { !accepts($0, in: report.facts) }
+    let faults = report.survey.errors + lints.flatMap { $0.faults(report) }
     return report.diagnostics(of: faults) { (settings[$0.id] ?? nil) ?? $0.severity }.ascending { $0.severity.rank }
-  }
-
-  private func accepts(_ fault: Fault, in facts: Facts) -> Bool {
-    let types = acceptances.filter { $0.lint.id == fault.id }.map(\.types)
-    return !types.isEmpty && types.contains { $0.isSuperset(of: facts.types(in: fault)) }
   }
 }
 

@@ -215,6 +215,64 @@ import Testing
       routing(withSearch: true, accepting: [Search.self, Router.self, Home.self]).graph().diagnostics.isEmpty)
   }
 
+  @Test func cyclesOfOneSingletonAreAcceptedOneByOne() {
+    #expect(
+      routing(withSearch: true, accepting: [Router.self, Home.self], [Router.self, Search.self]).graph().diagnostics
+        .isEmpty)
+    // A protocol on the way makes no difference, although the loops share its alias.
+    #expect(tabs(accepting: [Tabs.self, First.self], [Tabs.self, Second.self]).graph().diagnostics.isEmpty)
+  }
+
+  @Test(arguments: [false, true]) func onlyTheCycleThatIsNotAcceptedIsShown(isFirst: Bool) throws {
+    let (accepted, other) = isFirst ? ("First", "Second") : ("Second", "First")
+    let types: [Any.Type] = isFirst ? [Tabs.self, First.self] : [Tabs.self, Second.self]
+    let diagnostics = tabs(accepting: types).graph().diagnostics
+    #expect(diagnostics.map(\.id) == [.retainCycle])
+    let path = diagnostics.flatMap(\.path)
+    #expect(path.contains { $0.hasSuffix(other) })
+    #expect(!path.contains { $0.hasSuffix(accepted) })
+  }
+
+  @Test func aCycleAcrossTwoAcceptancesIsReported() {
+    let component = TestComponent(of: Tabs.self) { binder in
+      binder.accept(.retainCycle, of: Tabs.self, First.self, because: "both live as long as the process")
+      binder.accept(.retainCycle, of: Tabs.self, Second.self, because: "both live as long as the process")
+      binder.bind((any Tabbing).self).asAlias(of: Tabs.self) { $0 }
+      binder.bind(Tabs.self).asSingleton().to { (first: First, _: Second) in Tabs(first) }
+      binder.bind().to { (_: Provider<any Tabbing>, _: Second) in First() }
+      binder.bind().to { (_: Provider<any Tabbing>) in Second() }
+    }
+    #expect(component.graph().diagnostics.map(\.id) == [.retainCycle])
+  }
+
+  private protocol Tabbing: AnyObject, Sendable {}
+  private final class Tabs: Tabbing { init(_: First) {} }
+  private final class First: Sendable {}
+  private final class Second: Sendable {}
+
+  private func tabs(accepting accepted: [Any.Type]...) -> TestComponent<Tabs> {
+    TestComponent { binder in
+      for types in accepted {
+        binder.accept(.retainCycle, of: types[0], types[1], because: "both live as long as the process")
+      }
+      binder.bind((any Tabbing).self).asAlias(of: Tabs.self) { $0 }
+      binder.bind(Tabs.self).asSingleton().to { (first: First, _: Second) in Tabs(first) }
+      binder.bind().to { (_: Provider<any Tabbing>) in First() }
+      binder.bind().to { (_: Provider<any Tabbing>) in Second() }
+    }
+  }
+
+  @Test func aFixMayLeadToAnAcceptedCycle() {
+    let component = TestComponent(of: Tabs.self) { binder in
+      binder.accept(.retainCycle, of: Tabs.self, First.self, because: "both live as long as the process")
+      binder.bind((any Tabbing).self).asAlias(of: Tabs.self) { $0 }
+      binder.bind(Tabs.self).to { Tabs($0) }
+      binder.bind().to { (_: WeakProvider<any Tabbing>, _: Provider<Tabs>) in First() }
+    }
+    let fixes = component.graph().diagnostics.flatMap(\.notes).filter { $0.kind == .fix }.map(\.text)
+    #expect(fixes.contains { $0.contains(".asSingleton()") }, "\(component.graph().diagnostics.text)")
+  }
+
   @Test func anAcceptedCycleIsNoErrorEither() throws {
     let component = TestComponent(of: Router.self) { binder in
       binder.report(.retainCycle, as: .error)
