@@ -18,9 +18,7 @@ extension Report {
     let elsewhere = survey.declarations(of: missing).filter {
       survey.isProvided($0) && !isVisible($0, toRequestersOf: node)
     }
-    // If requests lost their tag, nothing may request it any more.
-    let similar = similar(to: missing).filter { graph.key(of: $0.bound) != missing }
-      .ascending { survey.requests(for: $0.bound).isEmpty ? 0 : 1 }.prefix(2)
+    let similar = similar(to: missing).filter { graph.key(of: $0.bound) != missing }.prefix(2)
     let elements = element(ofCollection: missing).map(survey.declarations(of:)) ?? []
     let requesters = Set(survey.requests(for: node).map(\.requester))
     let conforming = substitutes(for: node)
@@ -380,10 +378,11 @@ extension Report {
 extension Report {
   /// At most three bindings of similar keys: with another tag, from other arguments, of an element or a collection.
   private func similar(to missing: Key) -> [NearMiss] {
-    let candidates = facts.bindings(ofStemOf: missing).filter(survey.isProvided)
+    // If a binding lost its tag, nothing may request it any more.
+    let candidates = facts.bindings(ofStemOf: missing).filter(survey.isProvided).uniqued(by: graph.key(of:))
+      .ascending { survey.requests(for: $0).isEmpty ? 0 : 1 }
     return Array(
-      candidates.uniqued(by: graph.key(of:)).lazy
-        .compactMap { bound in self.fact(of: bound, resembling: missing).map { (bound, $0) } }.prefix(3))
+      candidates.lazy.compactMap { bound in self.fact(of: bound, resembling: missing).map { (bound, $0) } }.prefix(3))
   }
 
   /// The bindings of the protocols and classes that `key` conforms to or inherits from.

@@ -34,6 +34,17 @@ import Testing
     }
   }
 
+  @Test(arguments: 0...6) func aBindingThatLostItsTagIsFoundBehindOthers(count: Int) {
+    let tags = (0..<count).map { "Port tagged Tag\($0)" }
+    let toy = ToyGraph(root: "App") {
+      "App".bound.needs(["Port tagged Size"] + tags)
+      tags.map(\.bound)
+      "Port"
+    }
+    let fixes = toy.diagnostics.filter { $0.id == .missingBinding }.flatMap(\.notes).filter { $0.kind == .fix }
+    #expect(fixes.first?.text.hasPrefix("add .tagged(with: Size.self) to the binding at Toy.swift:\(count + 2)") == true)
+  }
+
   @Test func whatDependsOnAMeaningIsNoFixAsWritten() {
     func fixes(_ toy: ToyGraph) -> [Diagnostic.Note] { toy.diagnostics.flatMap(\.notes).filter { $0.kind == .fix } }
     let duplicate = ToyGraph(root: "App") {
