@@ -81,13 +81,12 @@ struct SourceEditor {
       if parameters.count == 1 {
         return [try file.replacing(file.words.bytes(of: parameters[0]), by: ": \(edit.new)")]
       }
-      // The factory of the last step, or what a closure calls.
-      let last = file.text(statement.range).wholeMatch(of: /(?s:.*)\b(\w+)(?:<[^()]*>)?\.(\w+)(?:\([\w:]*\))?\s*\)/)
-      let called = file.text(statement.range).matches(of: /(\w+)(?:<[^()]*>)?\.init\b/).last
-      guard let name = last?.1 ?? called?.1 else {
+      let factory = file.words.factory(ofStatementAt: site.line)
+      let called = file.text(statement.range).matches(of: /(\w+)(?:<[^()]*>)?\.init\b/).last.map { String($0.1) }
+      guard let name = factory?.type.last ?? called else {
         throw CommandFailure("the closure at \(path):\(site.line) names \(parameters.count) parameters `: \(edit.old)`")
       }
-      return try replacing(": ", by: edit, in: String(name), function: last.map { String($0.2) } ?? "init")
+      return try replacing(": ", by: edit, in: name, function: factory?.function ?? "init")
     }
   }
 

@@ -72,9 +72,11 @@ extension SwiftText.Constructor {
 // MARK: - Factories
 
 extension SwiftText {
-  /// The factory in the last step of a statement: `.to(factory: Box<Int>.init)`.
+  /// The function in the last step of a statement: `.to(factory: Box<Int>.init)`.
   struct Factory {
     let step: String
+    /// Whether it fills an object that others construct: `.to(injector: Screen.inject)`.
+    let isInjector: Bool
     /// The words before the point: `Box<Int>`.
     let owner: String
     /// The names of the type.
@@ -95,7 +97,10 @@ extension SwiftText {
       place == first || tokens[place].line == tokens[place - 1].line
         || [".", ")", "]", "}"].contains(tokens[place].text)
     }
-    guard let step = statement.first(where: { texts(at: $0, are: ".", "to", "(", "factory", ":") }),
+    let start = statement.first {
+      texts(at: $0, are: ".", "to", "(", "factory", ":") || texts(at: $0, are: ".", "to", "(", "injector", ":")
+    }
+    guard let step = start,
       let end = tokens[step + 2].end,
       let point = (step + 5..<end - 1).last(where: { tokens[$0].text == "." && tokens[$0].around == step + 2 }),
       point > step + 5, isWord(point + 1)
@@ -104,6 +109,7 @@ extension SwiftText {
     let isGeneric = step + 5 + 2 * name.count - 1 < point
     return Factory(
       step: String(decoding: bytes[bytes(of: step..<end)], as: UTF8.self),
+      isInjector: tokens[step + 3].text == "injector",
       owner: String(decoding: bytes[bytes(of: step + 5..<point)], as: UTF8.self),
       type: isGeneric ? name : name.dropLast(), function: tokens[point + 1].text,
       labels: tokens[(point + 2)..<end - 1].map(\.text).filter { !["(", ":", ")"].contains($0) })

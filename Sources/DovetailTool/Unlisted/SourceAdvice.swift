@@ -69,7 +69,7 @@ extension SourceAdvice {
   /// A request whose statement names the only constructor that it can mean.
   private func omissible(by request: Diagnostic.Evidence) -> Omissible? {
     guard let site = request.site, let count = request.request?.count, let position = request.request?.position,
-      let factory = types.source(of: site.fileID)?.factory(ofStatementAt: site.line)
+      let factory = types.source(of: site.fileID)?.factory(ofStatementAt: site.line), !factory.isInjector
     else { return nil }
     let fitting = types.parts(of: factory.type).constructors(named: factory.function).filter { constructor in
       let labels = constructor.parameters.map { $0.label.isEmpty ? "_" : String($0.label.dropLast(2)) }
