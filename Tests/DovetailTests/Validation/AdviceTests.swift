@@ -42,7 +42,8 @@ import Testing
       "Port"
     }
     let fixes = toy.diagnostics.filter { $0.id == .missingBinding }.flatMap(\.notes).filter { $0.kind == .fix }
-    #expect(fixes.first?.text.hasPrefix("add .tagged(with: Size.self) to the binding at Toy.swift:\(count + 2)") == true)
+    let expected = "add .tagged(with: Size.self) to the binding at Toy.swift:\(count + 2)"
+    #expect(fixes.first?.text.hasPrefix(expected) == true)
   }
 
   @Test func whatDependsOnAMeaningIsNoFixAsWritten() {
