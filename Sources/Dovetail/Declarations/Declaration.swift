@@ -73,7 +73,13 @@ package struct Declaration: Sendable {
 
 extension Declaration {
   /// The declaration's share of ``Declarations/requests``.
-  package var requests: Range<Int> { Int(requestStart)..<Int(requestEnd) }
+  package internal(set) var requests: Range<Int> {
+    get { Int(requestStart)..<Int(requestEnd) }
+    set {
+      requestStart = UInt32(truncatingIfNeeded: newValue.lowerBound)
+      requestEnd = UInt32(truncatingIfNeeded: newValue.upperBound)
+    }
+  }
 
   /// The number of requests that are parameters of the factory.
   package var parameterCount: Int { requests.count - (isClosable ? 1 : 0) }
@@ -96,16 +102,10 @@ extension Declaration {
   /// Whether it is an alias, whose only request leads to its original.
   package var isAlias: Bool { alias != nil }
 
-  /// Makes it bind another key.
-  mutating func becomeBinding(of key: Key, requests: Range<Int>) {
-    self.key = key
-    requestStart = UInt32(truncatingIfNeeded: requests.lowerBound)
-    requestEnd = UInt32(truncatingIfNeeded: requests.upperBound)
-  }
-
-  /// Makes it declare nothing. Only its site remains.
+  /// Makes it declare nothing. Only its key and its site remain.
   mutating func removeMeaning() {
     role = .overridden
+    lifetime = .transient
     requestEnd = requestStart
     effects = []
     isShadowing = false

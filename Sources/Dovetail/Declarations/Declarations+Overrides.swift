@@ -32,13 +32,13 @@ extension Declarations {
   /// Notes that all further declarations are overrides.
   mutating func endDeclaring() {
     for (node, placement) in placements where placement.replacedModule != nil {
-      overrideOutcomes[node] = OverrideOutcome(isUnmatched: true)
+      overrideOutcomes[node] = OverrideOutcome(unmatched: all[node])
     }
   }
 
   /// The overrides that found nothing to replace, in order.
   package var unmatchedOverrides: [Int] {
-    overrideOutcomes.isEmpty ? [] : overrideOutcomes.filter(\.value.isUnmatched).keys.ascending()
+    overrideOutcomes.isEmpty ? [] : overrideOutcomes.filter { $0.value.unmatched != nil }.keys.ascending()
   }
 
   /// Replaces the declarations in `scope` and its children that the declarations from `start` on match.
@@ -53,35 +53,30 @@ extension Declarations {
     let added = (start..<all.count).filter { all[$0].scope == scope }
     for node in added {
       guard let matches = matches(for: node, among: former) else { continue }
-      if matches.isEmpty { overrideOutcomes[node] = OverrideOutcome(isUnmatched: true) }
+      let (new, entry) = (all[node], entries[node])
       for match in matches {
         replacements.append((match.node, node))
-        var replacement = all[node]
+        var replacement = new
         replacement.scope = all[match.node].scope
-        replacement.isShadowing = replacement.isShadowing || all[match.node].isShadowing || match.mayShadow
-        let formerSingleton = formerSingleton(among: match.all, replacedBy: node, former)
+        replacement.isShadowing = new.isShadowing || all[match.node].isShadowing || match.mayShadow
         // Moved out, so that lists that thousands of overrides of one key extend are not copied.
         var outcome = overrideOutcomes.removeValue(forKey: match.node) ?? OverrideOutcome()
         outcome.isDefault = false
-        outcome.inheritsShadowing = replacement.isShadowing && !all[node].isShadowing
-        outcome.formerSingleton = formerSingleton
-        outcome.replacedSites += [all[match.node].siteNumber].compactMap(\.self)
-        for replaced in match.all {
-          if replaced != match.node, let other = overrideOutcomes[replaced] {
-            outcome.replacedInstallations += other.replacedInstallations
-            outcome.replacedRequests += other.replacedRequests
-          }
-          outcome.replacedInstallations.append(all[replaced].installation)
-          outcome.replacedRequests += requests[all[replaced].requests.prefix(all[replaced].parameterCount)]
-        }
+        outcome.inheritsShadowing = replacement.isShadowing && !new.isShadowing
+        let others = match.all.filter { $0 != match.node }
+        outcome.replaced.append(
+          [all[match.node]] + others.flatMap { (overrideOutcomes[$0]?.replaced.flatMap(\.self) ?? []) + [all[$0]] })
+        for other in others { replace(other, by: nil) }
+        replace(match.node, by: replacement, entry: entry)
         overrideOutcomes[match.node] = outcome
-        for other in match.all { removeMeaning(of: other) }
-        all[match.node] = replacement
-        entries[match.node] = entries[node]
         former.note(match.node, in: self)
       }
-      // A report proposes another key for an override that matched nothing, so its entry and its lifetime stay.
-      if matches.isEmpty { all[node].removeMeaning() } else { removeMeaning(of: node) }
+      replace(node, by: nil)
+      if matches.isEmpty {
+        // A report proposes another key for it.
+        overrideOutcomes[node] = OverrideOutcome(unmatched: new)
+        entries[node] = entry
+      }
     }
     for node in added
     where all[node].role == .defaultBinding && all[node].installation == scopes[scope].installation {
@@ -113,40 +108,18 @@ extension Declarations {
     }
     let decorated = scopes.ascending()
     guard let first = decorated.first else { return start..<start }
+    var copy = all[decoration]
     for scope in decorated.dropFirst() {
-      all.append(all[decoration])
-      all[all.count - 1].scope = scope
+      copy.scope = scope
+      all.append(copy)
     }
-    all[decoration].scope = first
+    copy.scope = first
+    replace(decoration, by: copy)
     return start..<all.count
-  }
-
-  /// The site of the singleton that the unshared declaration `node` replaces, also if an earlier override replaced it.
-  ///
-  /// An alias of a singleton counts as one. A collection that is bound as a whole does not count, because its instances
-  /// differ from the contributions that it replaces.
-  private func formerSingleton(
-    among replaced: [Int], replacedBy node: Int, _ former: FormerDeclarations
-  ) -> Site.Number? {
-    guard all[node].lifetime == .transient else { return nil }
-    return replaced.lazy.filter { all[$0].role.isCollected == all[node].role.isCollected }.compactMap { other in
-      let original = all[other].alias == nil ? other : former.original(of: other)
-      let former = overrideOutcomes[other]?.formerSingleton ?? overrideOutcomes[original]?.formerSingleton
-      return all[original].lifetime.isSingleton ? all[other].siteNumber : former
-    }.first
-  }
-
-  /// Makes a declaration declare nothing, without changing the indices of the others.
-  package mutating func removeMeaning(of node: Int) {
-    all[node].removeMeaning()
-    all[node].lifetime = .transient
-    entries[node] = nil
   }
 
   /// The declarations that an override finds, to be looked up by thousands of its statements.
   private final class FormerDeclarations {
-    /// All declarations before the first is replaced, also those of the override.
-    private let former: Declarations
     /// Those of each key that may be replaced, in the component of the override. Of those that a binding has replaced, only
     /// its copies remain.
     var ofKey: [Key: [Int]]
@@ -155,15 +128,11 @@ extension Declarations {
     /// The same of each collection, by the modules that contribute to it, if the override names modules.
     private var ofModule: [Key: [Key: Set<Int>]] = [:]
     private let namesModules: Bool
-    private lazy var inScopes = Dictionary(grouping: former.all.indices) { former.all[$0].key }
-      .mapValues { Dictionary(grouping: $0) { former.all[$0].scope } }
-    private var originals: [Int: Int] = [:]
 
     init(_ declarations: Declarations, inside scope: Int, before start: Int) {
       let (all, entries) = (declarations.all, declarations.entries)
       let isInside = declarations.scopes.indices.map { declarations.isScope($0, inside: scope) }
       let candidates = (0..<start).filter { isInside[all[$0].scope] }
-      former = declarations
       ofKey = Dictionary(grouping: candidates) { all[$0].key }
       let isNeeded = entries.keys.contains { $0 >= start }
       ofHash = Dictionary(grouping: isNeeded ? candidates.filter { entries[$0] != nil } : []) { entries[$0]?.hash ?? 0 }
@@ -184,27 +153,6 @@ extension Declarations {
     /// unless they are noted.
     func takeContributions(to key: Key, of module: Key) -> [Int] {
       ofModule[key]?.removeValue(forKey: module)?.ascending() ?? []
-    }
-
-    /// The original of a declaration that is an alias; otherwise the declaration itself. Of a cycle of aliases, one of them.
-    func original(of declaration: Int) -> Int {
-      var (original, passed) = (declaration, [Int]())
-      while originals[original] == nil {
-        originals[original] = original
-        passed.append(original)
-        original = binding(behindAlias: original) ?? original
-      }
-      let end = originals[original]
-      for node in passed { originals[node] = end }
-      return end ?? original
-    }
-
-    private func binding(behindAlias node: Int) -> Int? {
-      guard former.all[node].alias != nil else { return nil }
-      let nodes = inScopes[former.requests[former.all[node].requests.lowerBound], default: [:]]
-      let visible = former.chain(to: former.all[node].scope).flatMap { nodes[$0, default: []] }
-      return visible.first { former.all[$0].role == .binding || former.all[$0].role == .seed }
-        ?? visible.first { former.all[$0].role == .defaultBinding }
     }
   }
 
@@ -279,25 +227,20 @@ extension Declaration.Role {
   /// Whether a decoration of the same key finds this.
   fileprivate var isDecorated: Bool { isReplaceable || self == .seed }
 
-  fileprivate var isCollected: Bool { isContribution || self == .emptyCollection }
+  /// Whether it belongs to the collection that its key names.
+  package var isCollected: Bool { isContribution || self == .emptyCollection }
 }
 
 /// The effect of an override on a declaration, for the rules.
 ///
 /// Only graphs with overrides have outcomes, and graphs that misuse a statement reserved for overrides.
 package struct OverrideOutcome: Sendable {
-  /// Whether the declaration found nothing to replace.
-  package var isUnmatched = false
+  /// The declaration as it was made, if it found nothing to replace.
+  package internal(set) var unmatched: Declaration?
   /// Whether the override itself, and not a module that it installs, declares a default.
-  package var isDefault = false
+  package internal(set) var isDefault = false
   /// Whether the declaration may shadow only because the declaration that it replaces may.
-  package var inheritsShadowing = false
-  /// The site of the singleton that the unshared declaration replaces.
-  package var formerSingleton: Site.Number?
-  /// The installations of the declarations that it replaces.
-  package var replacedInstallations: [Int] = []
-  /// The requests of the declarations that it replaces.
-  package var replacedRequests: [Key] = []
-  /// The sites of the statements that it replaces.
-  var replacedSites: [Site.Number] = []
+  package internal(set) var inheritsShadowing = false
+  /// For each override, in order, the declarations that it replaces here. The first one had this place.
+  package internal(set) var replaced: [[Declaration]] = []
 }

@@ -5,11 +5,11 @@
 ///
 /// All requests are in one array, so that a single declaration allocates nothing.
 package struct Declarations: Sendable {
-  package var all: [Declaration] = []
+  package internal(set) var all: [Declaration] = []
   /// The dictionary keys of contributions, by the indices of the declarations.
-  package var entries: [Int: DictionaryKey] = [:]
+  package internal(set) var entries: [Int: DictionaryKey] = [:]
   /// The dictionary keys that need a contribution, by the indices of the declarations that demand it.
-  package var requiredEntries: [Int: [DictionaryKey]] = [:]
+  package private(set) var requiredEntries: [Int: [DictionaryKey]] = [:]
   /// The requests of all declarations, in order.
   package private(set) var requests: [Key] = []
   /// The sites of declarations.
@@ -28,7 +28,7 @@ package struct Declarations: Sendable {
 
   /// The effects of overrides, by the resulting declarations. They are in one property because declarations are copied
   /// often.
-  package var overrideOutcomes: [Int: OverrideOutcome] = [:]
+  package internal(set) var overrideOutcomes: [Int: OverrideOutcome] = [:]
   /// The placements of overriding contributions, by the declarations that specify them.
   package private(set) var placements: [Int: ContributionPlacement] = [:]
 
@@ -50,16 +50,15 @@ extension Declarations {
 
   /// The sites of statements that have declared nothing.
   package var unfinishedSites: [Site] {
-    let replaced = overrideOutcomes.values.flatMap(\.replacedSites).map(site(numbered:))
+    let replaced = overrideOutcomes.keys.flatMap(replacedSites(of:))
     let finished = Set(all.indices.compactMap(site(of:)) + replaced)
     return sites.filter { !finished.contains($0) }
   }
 
   /// The sites of the statements that a declaration of an override replaces.
   package func replacedSites(of declaration: Int) -> [Site] {
-    var replaced: [Site] = []
-    for number in overrideOutcomes[declaration]?.replacedSites ?? [] { replaced.append(site(numbered: number)) }
-    return replaced
+    let replaced = overrideOutcomes[declaration]?.replaced ?? []
+    return replaced.compactMap { $0[0].siteNumber.map(site(numbered:)) }
   }
 
   /// The site of a declaration.
@@ -94,9 +93,6 @@ extension Declarations {
   /// Records a request of the declaration that the next call of `declare` makes.
   package mutating func request(_ key: Key) { requests.append(key) }
 
-  /// Makes one of the recorded requests be for another key.
-  package mutating func replaceRequest(_ request: Int, by key: Key) { requests[request] = key }
-
   /// Makes a component request another key as its root.
   package mutating func setRoot(of scope: Int, to key: Key) { scopes[scope].root = key }
 
@@ -112,13 +108,6 @@ extension Declarations {
       installation: current)
     if let entry { entries[all.count] = entry }
     all.append(declaration)
-    ownedRequestCount = requests.count
-  }
-
-  /// Makes a declaration bind another key and request other keys.
-  package mutating func rebind(_ declaration: Int, as key: Key, requesting requested: [Key]) {
-    requests += requested
-    all[declaration].becomeBinding(of: key, requests: ownedRequestCount..<requests.count)
     ownedRequestCount = requests.count
   }
 
@@ -162,6 +151,33 @@ extension Declarations {
   }
 }
 
+// MARK: - Replacing
+
+extension Declarations {
+  /// Puts another declaration in the place of one, or none. The places of the others stay. Nothing else changes what has
+  /// been declared, so overrides and the edits that reports try both end here.
+  ///
+  /// - Parameters:
+  ///   - entry: The new dictionary key.
+  ///   - requested: The new requests; `nil` if they are those of `new`.
+  package mutating func replace(
+    _ node: Int, by new: Declaration?, entry: DictionaryKey? = nil, requesting requested: [Key]? = nil
+  ) {
+    entries[node] = entry
+    guard var new else {
+      overrideOutcomes[node] = nil
+      return all[node].removeMeaning()
+    }
+    // Requests are only added, because outcomes of overrides refer to former ones.
+    if let requested, requested[...] != requests[new.requests] {
+      requests += requested
+      new.requests = ownedRequestCount..<requests.count
+      ownedRequestCount = requests.count
+    }
+    all[node] = new
+  }
+}
+
 // MARK: - Leaving out
 
 extension Declarations {
@@ -175,17 +191,25 @@ extension Declarations {
     var part = self
     (part.all, part.requests, part.entries, part.requiredEntries) = ([], [], [:], [:])
     (part.overrideOutcomes, part.placements) = ([:], [:])
-    for (index, node) in kept.enumerated() {
-      var declaration = all[node]
+    func copy(_ declaration: Declaration, requests isKept: (_ place: Int) -> Bool = { _ in true }) -> Declaration {
+      var copy = declaration
       let start = part.requests.count
       for (place, request) in declaration.requests.enumerated() {
-        part.requests.append(isKept(node, place) ? requests[request] : .void)
+        part.requests.append(isKept(place) ? requests[request] : .void)
       }
-      declaration.becomeBinding(of: declaration.key, requests: start..<part.requests.count)
-      part.all.append(declaration)
+      copy.requests = start..<part.requests.count
+      return copy
+    }
+    for (index, node) in kept.enumerated() {
+      let declaration = all[node]
+      part.all.append(copy(declaration) { isKept(node, $0) })
       part.entries[index] = entries[node]
       part.requiredEntries[index] = requiredEntries[node]
-      part.overrideOutcomes[index] = overrideOutcomes[node]
+      if var outcome = overrideOutcomes[node] {
+        outcome.unmatched = outcome.unmatched.map { copy($0) }
+        outcome.replaced = outcome.replaced.map { $0.map { copy($0) } }
+        part.overrideOutcomes[index] = outcome
+      }
       part.placements[index] = placements[node]
       if let opened = declaration.openedScope { part.scopes[opened].component = index }
     }

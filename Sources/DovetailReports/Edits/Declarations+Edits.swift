@@ -63,20 +63,7 @@ extension Declarations {
     guard let former = edit.old, let node = former.node else { return add(new, facts: facts) }
     // Another edit may have changed another part of it.
     let old = statement(of: node)
-    let changed = old.changed(from: former, to: new)
-    if let scope = changed.scope, scope != old.scope {
-      // The contents of a component would stay where they are.
-      if all[node].role == .component { return false }
-      all[node].scope = scope
-    }
-    if let parameter = changed.parameter {
-      if let opened = all[node].openedScope {
-        setRoot(of: opened, to: parameter.key)
-      } else {
-        replaceRequest(all[node].requests.lowerBound + parameter.place, by: parameter.key)
-      }
-    }
-    return change(node, from: old, to: changed, facts: facts)
+    return change(node, from: old, to: old.changed(from: former, to: new), facts: facts)
   }
 
   /// Adds a statement.
@@ -114,10 +101,9 @@ extension Declarations {
     if case .install(let installation) = old.verb { return !installations[installation].isRepeated }
     guard let node = old.node else { return true }
     let opened = all[node].openedScope
-    removeMeaning(of: node)
-    overrideOutcomes[node] = nil
+    replace(node, by: nil)
     if let opened {
-      for inside in all.indices where isScope(all[inside].scope, inside: opened) { removeMeaning(of: inside) }
+      for inside in all.indices where isScope(all[inside].scope, inside: opened) { replace(inside, by: nil) }
     }
     return true
   }
@@ -127,7 +113,7 @@ extension Declarations {
   /// - Returns: Whether all edits are possible.
   mutating func apply(_ edits: [Edit], facts: Facts) -> Bool {
     for edit in edits where !apply(edit, facts: facts) { return false }
-    for node in declarations(installedBy: edits.compactMap(\.old?.verb.installation)) { removeMeaning(of: node) }
+    for node in declarations(installedBy: edits.compactMap(\.old?.verb.installation)) { replace(node, by: nil) }
     return true
   }
 
@@ -167,43 +153,53 @@ extension Declarations {
   }
 
   private mutating func change(_ node: Int, from old: Statement, to new: Statement, facts: Facts) -> Bool {
-    let isOtherType = new.verb != .contribute && facts.shape(of: new.key).untagged != facts.shape(of: old.key).untagged
-    if let outcome = overrideOutcomes[node], outcome.isUnmatched || outcome.isDefault,
-      new.key != old.key || new.verb != old.verb
-    {
-      overrideAgain(node, as: new)
-      return true
-    } else if new.verb == .decorate, old.verb == .decorate {
+    let outcome = overrideOutcomes[node]
+    var declaration = outcome?.unmatched ?? all[node]
+    var requested = Array(requests[declaration.requests])
+    if let scope = new.scope, scope != old.scope {
+      // The contents of a component would stay where they are.
+      if declaration.role == .component { return false }
+      declaration.scope = scope
+    }
+    if let parameter = new.parameter {
+      if let opened = declaration.openedScope {
+        setRoot(of: opened, to: parameter.key)
+      } else {
+        requested[parameter.place] = parameter.key
+      }
+    }
+    if new.verb == .decorate, old.verb == .decorate {
       // A decoration has the tag of the value that it decorates.
-      replaceRequest(all[node].requests.lowerBound, by: new.key)
+      requested[0] = new.key
     } else if new.verb == .decorate {
       // It has to request the value that it decorates.
-      guard old.verb.makesOneType, !all[node].isClosable,
-        requests[all[node].requests].first == new.key
-      else { return false }
-    } else if isOtherType {
-      let parameters = facts.survey.arguments(of: old.key) + requests[all[node].requests]
-      rebind(node, as: new.key, requesting: Array(parameters.dropFirst(facts.survey.arguments(of: new.key).count)))
+      guard old.verb.makesOneType, !declaration.isClosable, requested.first == new.key else { return false }
+    } else if new.verb != .contribute, facts.shape(of: new.key).untagged != facts.shape(of: old.key).untagged {
+      let parameters = facts.survey.arguments(of: old.key) + requested
+      requested = Array(parameters.dropFirst(facts.survey.arguments(of: new.key).count))
     }
-    if new.verb != old.verb, let role = new.verb.role { all[node].role = role }
-    (all[node].key, all[node].isShadowing, all[node].lifetime) = (new.key, new.isShadowing, new.lifetime)
+    if new.verb != old.verb, let role = new.verb.role { declaration.role = role }
+    (declaration.key, declaration.isShadowing, declaration.lifetime) = (new.key, new.isShadowing, new.lifetime)
     // A key that the author chooses is assumed to be free.
-    entries[node] = new.entry
+    guard let outcome, outcome.unmatched != nil || outcome.isDefault, new.key != old.key || new.verb != old.verb else {
+      replace(node, by: declaration, entry: new.entry, requesting: requested)
+      return true
+    }
+    overrideAgain(node, by: declaration, entry: new.entry, requesting: requested)
     return true
   }
 
   /// Makes an override that has no effect another statement, which has.
-  private mutating func overrideAgain(_ node: Int, as new: Statement) {
-    // The requests that it declared before it was found to have no effect.
-    let start = all[node].requests.lowerBound
-    let end = all[(node + 1)...].lazy.map(\.requests.lowerBound).first { $0 >= start } ?? requests.count
-    overrideOutcomes[node] = nil
-    removeMeaning(of: node)
-    beginConfiguration(of: all[node].scope)
-    for index in start..<end { request(requests[index]) }
+  private mutating func overrideAgain(
+    _ node: Int, by new: Declaration, entry: DictionaryKey?, requesting requested: [Key]
+  ) {
+    replace(node, by: nil)
+    beginConfiguration(of: new.scope)
+    for key in requested { request(key) }
     declare(
-      new.verb.role ?? .binding, new.key, entry: new.entry, lifetime: new.lifetime, at: all[node].siteNumber)
-    _ = override(all[node].scope, from: all.count - 1)
+      new.role, new.key, entry: entry, lifetime: new.lifetime, effects: new.effects, alias: new.alias,
+      isClosable: new.isClosable, at: new.siteNumber)
+    _ = override(new.scope, from: all.count - 1)
   }
 
   /// Repeats in a scope the declarations that an installation has made elsewhere, and those of the components that it
@@ -228,7 +224,7 @@ extension Declarations {
       pending += repeatDeclarations(nodes)
     }
     if component != nil { return }
-    for node in inside { removeMeaning(of: node) }
+    for node in inside { replace(node, by: nil) }
   }
 
   /// - Returns: The declarations to repeat in the new scopes of components.

@@ -62,16 +62,14 @@ extension Statement {
 extension Declarations {
   /// The statement that makes a declaration.
   func statement(of node: Int) -> Statement {
-    let declaration = all[node]
+    let declaration = overrideOutcomes[node]?.unmatched ?? all[node]
     let verb: Statement.Verb =
       switch declaration.role {
       case .defaultBinding: .bindDefault
       case .decoration: .decorate
       case .contribution, .wholeContribution: .contribute
       case .emptyCollection: .declareEmpty
-      // An override that replaces nothing keeps its entry.
-      case .overridden: entries[node] == nil ? .bind : .contribute
-      case .binding, .component, .hook, .seed: .bind
+      case .binding, .component, .hook, .overridden, .seed: .bind
       }
     return Statement(
       verb: verb, key: declaration.key, scope: declaration.scope, node: node, entry: entries[node],

@@ -3,7 +3,47 @@
 
 internal import Dovetail
 
+// What overrides replace.
+
 extension Facts {
+  /// The singleton that an unshared declaration of an override replaces, also if an earlier override replaced it.
+  ///
+  /// An alias of a singleton counts as one. A collection that is bound as a whole does not count, because its instances
+  /// differ from the contributions that it replaces.
+  func singleton(replacedBy node: Graph.Node) -> Declaration? {
+    replaced(by: node).first { replaced in
+      if replaced.lifetime.isSingleton { return true }
+      let originals = Search(from: original(ofReplaced: replaced)) { node in
+        self.replaced(by: node).flatMap(original(ofReplaced:)).map { (edge: 0, vertex: $0) }
+      }
+      return originals.vertices.contains { node in
+        graph.declaration(of: node)?.lifetime.isSingleton ?? false
+          || self.replaced(by: node).contains(where: \.lifetime.isSingleton)
+      }
+    }
+  }
+
+  /// What an unshared declaration replaces, the last first.
+  private func replaced(by node: Graph.Node) -> [Declaration] {
+    let declarations = graph.declarations
+    guard let outcome = declarations.overrideOutcomes[node], declarations.all[node].lifetime == .transient else {
+      return []
+    }
+    let isCollected = declarations.all[node].role.isCollected
+    return outcome.replaced.reversed().joined().filter { $0.role.isCollected == isCollected }
+  }
+
+  /// What an alias that has been replaced would lead to now; empty for anything else.
+  private func original(ofReplaced alias: Declaration) -> [Graph.Node] {
+    if !alias.isAlias { return [] }
+    let key = graph.declarations.requests[alias.requests.lowerBound]
+    let visible = survey.declarations(of: key, visibleFrom: alias.scope)
+    let bound = [.binding, .seed, .defaultBinding].lazy.compactMap { role in
+      visible.first { self.graph.declarations.all[$0].role == role }
+    }
+    return bound.prefix(1).map(graph.original(of:))
+  }
+
   /// For each default of an override, the declarations that it gives way to.
   func declarationsBeforeDefaults() -> [Graph.Node: [Graph.Node]] {
     let declarations = graph.declarations

@@ -13,11 +13,7 @@ extension Graph {
     var isReached = [Bool](repeating: false, count: nodes.count)
     for node in search.vertices { isReached[node] = true }
     for edge in search.vertices.flatMap(edges(of:)) where edge.strength == .weak {
-      var watched: Node? = edge.destination
-      while let node = watched, original(of: node) != node, !isReached[node] {
-        isReached[node] = true
-        watched = next(behind: node)
-      }
+      for alias in aliases(from: edge.destination) { isReached[alias] = true }
     }
     return isReached
   }

@@ -83,7 +83,7 @@ extension Facts {
         || isOfUse(node)
     }
     // A replaced declaration no longer exists, but the override still needs it.
-    let replaced = declarations.overrideOutcomes.values.flatMap(\.replacedInstallations)
+    let replaced = declarations.overrideOutcomes.values.flatMap { $0.replaced.joined().map(\.installation) }
     let installationsInUse = Set(
       replaced + declarations.all.indices.filter(isNeeded).map { declarations.all[$0].installation })
     let modulesInUse = Set(
@@ -117,7 +117,10 @@ extension Facts {
   func declarationsRequestedByReplaced() -> [Graph.Node] {
     var scopes: [Key: Set<Int>] = [:]
     for (node, outcome) in graph.declarations.overrideOutcomes {
-      for key in outcome.replacedRequests { scopes[key, default: []].insert(graph.scope(of: node)) }
+      let requests = outcome.replaced.joined().map { $0.requests.prefix($0.parameterCount) }
+      for key in requests.flatMap({ graph.declarations.requests[$0] }) {
+        scopes[key, default: []].insert(graph.scope(of: node))
+      }
     }
     return scopes.flatMap { sources(of: $0, near: $1) }.uniqued().ascending()
   }

@@ -144,7 +144,7 @@ extension Report {
     if prepared.isEmpty || prepared.count < singletons.count { return Proposal([]) }
     // An override of a singleton may be meant as one.
     let transients = prepared.filter {
-      !graph.isShared($0) && graph.declarations.overrideOutcomes[$0]?.formerSingleton == nil
+      !graph.isShared($0) && facts.singleton(replacedBy: $0) == nil
     }
     return proposal(
       constructingEarly: prepared,

@@ -13,9 +13,9 @@ extension Report {
   /// Requests are counted in the overridden graph, including those through providers and collections. A decoration or an
   /// alias stands for its own requesters, because each of them gets one instance. No cost without overrides.
   func unsharedOverrides() -> [Fault] {
-    let replacements = graph.declarations.overrideOutcomes.filter { node, outcome in
-      outcome.formerSingleton != nil && !graph.isShared(graph.original(of: node))
-    }.keys.ascending()
+    let replacements = graph.declarations.overrideOutcomes.keys.filter { node in
+      facts.singleton(replacedBy: node) != nil && !graph.isShared(graph.original(of: node))
+    }.ascending()
     // One statement may replace bindings of several components.
     return facts.groupedByLine(replacements).compactMap { nodes in
       let shared = nodes.filter { requests(sharingOverridden: $0).count > 1 }
@@ -39,11 +39,10 @@ extension Report {
     let node = replacements[0]
     let name = name(of: node)
     let evidence = replacements.flatMap { node in
-      let formerSite = graph.declarations.overrideOutcomes[node]?.formerSingleton
+      let former = facts.singleton(replacedBy: node)?.siteNumber
       return [
         Finding.Evidence(
-          role: .singleton, subject: self.name(of: node),
-          site: formerSite.map { graph.declarations.site(numbered: $0) }),
+          role: .singleton, subject: self.name(of: node), site: former.map { graph.declarations.site(numbered: $0) }),
         self.evidence(of: node, role: .override),
       ] + requests(sharingOverridden: node).map { self.evidence(ofRequestBy: $0, $1) }
     }

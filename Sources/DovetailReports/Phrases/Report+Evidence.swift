@@ -43,7 +43,7 @@ extension Report {
 extension Report {
   /// The role of a declaration in a report.
   func role(of node: Graph.Node) -> Finding.Role {
-    if graph.declarations.overrideOutcomes[node]?.isUnmatched ?? false { return .override }
+    if graph.declarations.overrideOutcomes[node]?.unmatched != nil { return .override }
     return switch graph.declaration(of: node)?.role {
     case .contribution, .wholeContribution: .contributed
     case .component: .installed

@@ -72,9 +72,9 @@ extension Slice {
     let former = graph.declarations
     let kept = declarations + (former.all.count..<changed.all.count)
     var part = changed.keeping(kept) { node, place in
-      let request = changed.all[node].requests.lowerBound + place
-      guard node < former.all.count, former.all[node].requests.lowerBound + place == request,
-        former.requests[request] == changed.requests[request]
+      guard node < former.all.count,
+        former.requests[former.all[node].requests].dropFirst(place).first
+          == changed.requests[changed.all[node].requests].dropFirst(place).first
       else { return true }
       // A default that has given way has no edges.
       let edge = graph.edgeRange(of: node).dropFirst(place).first

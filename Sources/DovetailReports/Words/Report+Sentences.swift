@@ -235,7 +235,7 @@ extension Report {
 
   /// Whether a declaration belongs to an override that has replaced another.
   func isOverride(_ node: Graph.Node) -> Bool {
-    !(graph.declarations.overrideOutcomes[node]?.replacedInstallations.isEmpty ?? true)
+    !(graph.declarations.overrideOutcomes[node]?.replaced.isEmpty ?? true)
   }
 
   /// Whether the factory of a declaration is probably an initializer, which has to change with a request.
@@ -269,8 +269,8 @@ extension Report {
   /// Other types cannot be tested at run time.
   private func isKnownToBeSendable(_ node: Graph.Node) -> Bool {
     guard let declaration = graph.declaration(of: node) else { return false }
-    return declaration.lifetime != .transient
-      || graph.declarations.overrideOutcomes[node]?.formerSingleton != nil || keys.isActor(survey.held(by: node))
+    return declaration.lifetime != .transient || facts.singleton(replacedBy: node) != nil
+      || keys.isActor(survey.held(by: node))
   }
 }
 
