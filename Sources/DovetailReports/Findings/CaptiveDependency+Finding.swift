@@ -14,7 +14,12 @@ extension Report {
     let outer = component(around: captured.first?.requester ?? graph.component)
     let role = role(of: captors[0])
     let place: Phrase = inner.count == 1 ? "`\(inner[0])`" : "the child that binds it"
-    let confinement: Phrase = "request `\(name)` only in \(place)"
+    let confinement = "request `\(name)` only in \(place)" + (role == .seed ? ", whose Seed it is" : "") as Phrase
+    let singletons = captured.map(\.requester).uniqued().filter(isSharedBinding)
+    let methods = singletons.count == 1 ? "its methods" : "their methods"
+    let instead: Phrase =
+      inner.count > 1 || singletons.isEmpty
+      ? "" : ": bind \(listed(singletons)) there, or pass `\(name)` to \(methods)"
     return finding(
       about: name,
       "`\(name)` is requested in `\(outer)`, but \(verb(declaring: captors[0])) only in the "
@@ -23,7 +28,12 @@ extension Report {
       evidence: evidence(ofRequestsFor: node) + captors.map { evidence(of: $0, role: role) },
       notes: explanation(ofMissingPathTo: node),
       proposals: proposals(for: node, boundBy: captors),
-      suggestions: [role == .seed ? "\(confinement), whose Seed it is" : confinement])
+      suggestions: [confinement + instead])
+  }
+
+  /// Whether a binding keeps its instance for longer than a child may live.
+  private func isSharedBinding(_ node: Graph.Node) -> Bool {
+    graph.declaration(of: node)?.role == .binding && graph.isShared(node) && !graph.isAlias(node)
   }
 
   /// The proposals: request the component factory of the child instead of its root, move the requesters into the child,

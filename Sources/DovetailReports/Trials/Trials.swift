@@ -180,7 +180,11 @@ extension Trials {
   /// Whether edits that bring other faults are the beginning of a fix: the fault does not only move with a declaration.
   private func leadsOn(_ proposal: Proposal, to outcome: TrialOutcome, from advised: Case) -> Bool {
     let isOnlyAdvice = (advised.finding.suggestions + advised.finding.conclusions).isEmpty
-    guard advised.isError, isOnlyAdvice || !proposal.edits.allSatisfy(\.isRemovalOrMove) else { return false }
+    // What a module binds is captive wherever else it is installed.
+    let isMove = { (edit: Edit) in
+      edit.isRemovalOrMove || advised.fault.id == .captiveDependency && edit.new?.verb.installation != nil
+    }
+    guard advised.isError, isOnlyAdvice || !proposal.edits.allSatisfy(isMove) else { return false }
     let changed = Set(report.declarations(changedBy: proposal.edits).map(report.graph.key(of:)))
     return outcome.brought.contains { fault in
       fault.id != .unusedBinding

@@ -114,4 +114,59 @@ import Testing
     #expect(toy.diagnostics.map(\.id) == [.captiveDependency])
     #expect(toy.diagnostics.first?.evidence.map(\.role) == ["required by", "required by", "bound", "installed"])
   }
+
+  /// Statements that keep something of a child alive for longer, and the places that have to change.
+  private static let captors: [(statements: [ToyStatement], requested: [String])] = [
+    (["Cache".singleton.needs("Context")], ["Cache"]),
+    ([module("Caching") { "Cache".singleton.needs("Context") }], ["Cache"]),
+    (
+      [
+        module("Caching") {
+          "Cache".singleton.needs("Context")
+          "any Left".alias(of: "Cache")
+          "any Right".alias(of: "Cache")
+        }
+      ], ["any Left", "any Right"]
+    ),
+    (
+      [
+        module("Outer") {
+          module("Caching") { "Cache".singleton.needs("Log", "Context") }
+          "Log"
+        }
+      ], ["Cache", "Log"]
+    ),
+    (["Cache".eagerSingleton.needs("Provider<Context>")], ["Cache"]),
+  ]
+
+  @Test(arguments: 0..<5)
+  func theFirstAdviceIsToShareLess(index: Int) {
+    let (statements, requested) = Self.captors[index]
+    let toy = ToyGraph(root: "App") {
+      "App".bound.needs(requested + ["ComponentFactory<RequestComponent>"])
+      statements
+      component("RequestComponent", root: "Handler", seed: "Request") {
+        "Handler".needs("Context")
+        "Context".needs("Request")
+      }
+    }
+    let advice = toy.errors.flatMap(\.notes).filter { $0.kind != .note }.map(\.text)
+    #expect(
+      advice == [
+        "request `Context` only in `RequestComponent`: bind `Cache` there, or pass `Context` to its methods"
+      ])
+  }
+
+  @Test func aModuleOfTheChildIsNotInstalledOutsideIfThatLeadsOn() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Context", "ComponentFactory<RequestComponent>")
+      component("RequestComponent", root: "Handler", seed: "Request") {
+        "Handler".needs("Context")
+        module("Contexts") { "Context".needs("Request") }
+      }
+    }
+    let advice = toy.errors.flatMap(\.notes).filter { $0.kind != .note }.map(\.text)
+    #expect(advice.first == "request `Context` only in `RequestComponent`")
+    #expect(!advice.contains { $0.contains("; then") })
+  }
 }
