@@ -30,8 +30,24 @@ extension Report {
       notes: explanation(ofMissingPathTo: whole),
       proposals: nodes.filter(requestsItself).map { Proposal(facts.edit(decoratingBy: $0)) }
         + missingKeys(taggedUnlike: key).prefix(2).flatMap { proposals(rebindingOneOf: nodes, as: $0) }
+        + contributions(of: nodes)
         + removals(of: nodes, as: roles),
       suggestions: suggestion.map { [$0] } ?? [])
+  }
+
+  /// The proposals to contribute bindings to a collection of their type: all, if nothing requests that type, or all but
+  /// one. Beside contributions, a binding has more likely lost that step.
+  private func contributions(of nodes: [Graph.Node]) -> [Proposal] {
+    let key = graph.key(of: nodes[0])
+    guard let collection = facts.missingCollections[key] ?? facts.contributedCollections[key]?.first?.key,
+      nodes.allSatisfy({ role(of: $0) == .bound })
+    else { return [] }
+    let contribution = { self.facts.edit($0, contributingTo: collection) }
+    if nodes.allSatisfy({ survey.requests(for: $0).isEmpty }) { return [Proposal(nodes.map(contribution))] }
+    let installations = Set(survey.declarations(of: collection).map { graph.declarations.all[$0].installation })
+    let kept = nodes.ascending { installations.contains(graph.declarations.all[$0].installation) ? 1 : 0 }
+    return proposals(
+      keepingOneOf: kept, called: Finding.Role.bound.statement, at: graph.site(of:), removingBy: contribution)
   }
 
   /// The removals that leave one of several bindings, or only the bindings or only the contributions.
@@ -89,11 +105,10 @@ extension Report {
         "add a regular binding of `\(name)`; all defaults give way to it"
       )
     default:
-      let step = facts.missingCollections[key].map { facts.contributionStep(of: $0) }
       return (
         "`\(name)` is bound \(times(nodes.count))",
-        step.map { "contribute to the requested collection, with \($0) on each" }
-          ?? "distinguish them with \(shape(of: key).tag == nil ? ".tagged(with:)" : "another tag")"
+        facts.missingCollections[key] == nil
+          ? "distinguish them with \(shape(of: key).tag == nil ? ".tagged(with:)" : "another tag")" : nil
       )
     }
   }

@@ -9,10 +9,12 @@ extension Report {
     let key = graph.key(of: node)
     let name = name(of: key)
     let entries = missing.map { "\($0)" as Phrase }.listed()
+    // A binding that lost its step is the only missing entry.
+    let lost = missing.count == 1 ? facts.collectionsLackingBinding.filter { $0.value == key }.keys.ascending() : []
     return finding(
       about: name, "`\(name)` has no entry for \(entries)", at: graph.site(of: node), path: survey.path(to: node),
       evidence: [evidence(of: node, role: .demanded)],
-      proposals: [
+      proposals: lost.prefix(3).map { Proposal(facts.edit($0, contributingTo: key)) } + [
         Proposal(
           missing.map { Edit.add(Statement(verb: .contribute, key: key, scope: graph.scope(of: node), entry: $0)) })
       ])

@@ -132,7 +132,8 @@ extension Report {
         isOfOneElement ? "to `\(name(of: key))`" : "as `\(name(of: element(ofCollection: key) ?? key))`" as Phrase
       return "contribute \(whole) \(places(of: nodes)): \(Snippet.statement(key))"
     case .contribute(let key, isContribution: false):
-      return "add \(facts.contributionStep(of: key)) to \(part(.bound, nodes.count)) \(places(of: nodes))"
+      let step: Phrase = edits[0].new?.entry == nil ? "\(facts.contributionStep(of: key))" : "\(edits[0])"
+      return "add \(step) to \(part(.bound, nodes.count)) \(places(of: nodes))"
     case .remove(let role): return "remove \(part(role, nodes.count)) \(places(of: nodes))"
     case .setLifetime(.transient):
       return "remove \(facts.statement(of: nodes[0]).lifetime.step) from \(listed(nodes))"

@@ -160,4 +160,51 @@ import Testing
     }
     try Golden.expect(toy.report, toEqual: "duplicate-binding.whole-in-parent")
   }
+
+  @Test(arguments: [
+    ["any Tab".contribution], ["any Tab".contribution, "any Tab".contribution.singleton],
+    ["any Tab".contribution(under: "a")], ["any Tab".contribution(under: "a"), "any Tab".contribution(under: "b")], [],
+  ])
+  func aDuplicateOfWhatHasACollectionLostItsStep(contributions: [ToyStatement]) {
+    let collection = contributions.first?.key ?? "[any Tab]"
+    let step = collection == "[any Tab]" ? ".intoCollection()" : ".intoDictionary(key: …)"
+    let toy = ToyGraph(root: "App") {
+      "App".needs("any Tab", collection)
+      contributions
+      "any Tab".bound
+      "any Tab".singleton
+    }
+    let (first, second) = (contributions.count + 2, contributions.count + 3)
+    let fixes = toy.diagnostics.filter { $0.id == .duplicateBinding }.flatMap(\.notes).filter { $0.kind == .fix }
+    #expect(
+      fixes.prefix(2).map { $0.text.prefix { $0 != ";" } } == [
+        "add \(step) to the binding at Toy.swift:\(second), which leaves the binding at Toy.swift:\(first)",
+        "add \(step) to the binding at Toy.swift:\(first), which leaves the binding at Toy.swift:\(second)",
+      ])
+  }
+
+  @Test func ofDuplicatesTheOneBesideTheContributionsLostItsStep() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("any Tab", "[any Tab]")
+      module("Tabs") {
+        "any Tab".contribution
+        "any Tab".bound
+      }
+      "any Tab".bound
+    }
+    #expect(
+      toy.diagnostics.first?.notes.first?.text
+        == "add .intoCollection() to the binding at Toy.swift:4, which leaves the binding at Toy.swift:5")
+  }
+
+  @Test func ifNothingRequestsTheElementAllDuplicatesLostTheirSteps() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("[any Tab]")
+      "any Tab".contribution
+      "any Tab".bound
+      "any Tab".singleton
+    }
+    let fix = toy.diagnostics.first?.notes.first { $0.kind == .fix }
+    #expect(fix?.text == "add .intoCollection() to the bindings at Toy.swift:3 and Toy.swift:4")
+  }
 }

@@ -105,4 +105,34 @@ import Testing
     let overridden = component.overriding { $0.bind([Format: String].self).to { [.text: "all"] } }
     #expect(try overridden.build() == [.text: "all"])
   }
+
+  @Test(arguments: [[Format.text, .json], [.json, .table(isWide: false)], [.text, .table(isWide: false)]])
+  private func aLostStepGetsTheOnlyKeyThatIsMissing(others: [Format]) throws {
+    let line = #line + 5
+    let component = TestComponent(of: [Format: String].self) { binder in
+      binder.declareCompleteDictionary(of: String.self, keyedBy: Format.self)
+      for format in others { binder.bind(String.self).intoDictionary(key: format).to { "\(format)" } }
+      // The step is lost.
+      binder.bind(String.self).to { "other" }
+    }
+    let missing = try #require(Format.allCases.first { !others.contains($0) })
+    let diagnostics = component.graph().diagnostics
+    #expect(diagnostics.map(\.id) == [.incompleteDictionary])
+    let fix = try #require(diagnostics.first?.notes.first)
+    #expect(fix.applies == .asWritten)
+    #expect(
+      fix.text
+        == "add .intoDictionary(key: IncompleteDictionaryTests.Format.\(missing)) to the binding at "
+        + "DovetailTests/IncompleteDictionaryTests.swift:\(line)")
+  }
+
+  @Test func whichOfSeveralMissingKeysIsMeantIsLeftToAPerson() throws {
+    let component = TestComponent(of: [Format: String].self) { binder in
+      binder.install(module: FormatsModule())
+      binder.bind(String.self).to { "other" }
+    }
+    let diagnostics = component.graph().diagnostics
+    #expect(diagnostics.map(\.id) == [.incompleteDictionary, .uncollectedBinding])
+    #expect(diagnostics[1].notes[0].text.hasPrefix("add .intoDictionary(key: …) to the binding at "))
+  }
 }
