@@ -7,8 +7,8 @@ extension Report {
   /// A class without a lifetime stands behind several aliases that are requested.
   ///
   /// A warning, because several names of one class usually mean one object: a router that each feature knows by a protocol
-  /// of its own. Sound because the class has no lifetime, so a request for one alias never gets the instance that a
-  /// request for another one gets.
+  /// of its own. Sound because the class has no lifetime, so each request for an alias calls its factory. Whether that
+  /// returns an object that exists already, such as `FileManager.default`, is unknown.
   ///
   /// These are not reported:
   ///
@@ -42,12 +42,14 @@ extension Report {
     let names = aliases.prefix(2).map { "`\(self.name(of: $0))`" as Phrase }
     return finding(
       about: name,
-      "`\(name)` is not shared, so \(names.joined(separator: " and ")) are different instances of it",
+      "`\(name)` is not shared, so each request for \(names.joined(separator: " or ")) calls its factory",
       at: graph.site(of: node), path: survey.path(to: node),
       evidence: [evidence(of: node, role: role(of: node))] + aliases.map { evidence(of: $0, role: role(of: $0)) },
       proposals: [Proposal(facts.edit(sharing: node))],
       suggestions: [
-        acceptance(of: .unsharedAlias(node, aliases: aliases), "if each is to be an instance of its own")
+        acceptance(
+          of: .unsharedAlias(node, aliases: aliases),
+          "if each is to be an instance of its own, or the factory returns a shared one")
       ])
   }
 }
