@@ -82,9 +82,16 @@ extension Report {
         ? ["make `\(self.name(of: graph.key(of: first)))` Sendable, so that its decoration can be shared"] : [])
   }
 
-  /// Whether a request for a node is not weak.
+  /// Whether a request for a node, or for its aliases and decorations, is not weak.
   private func isRetained(_ source: Graph.Node) -> Bool {
-    survey.requests(for: source).contains { graph.edges[$0.edge].destination == source }
+    let direct = { (node: Graph.Node) in
+      self.survey.requests(for: node).filter { self.graph.edges[$0.edge].destination == node }
+    }
+    let passesOn = { (request: Survey.Request) in
+      self.graph.isAlias(request.requester) || self.graph.leadsToDecorated(request.edge, of: request.requester)
+    }
+    let names = Search(from: [source]) { direct($0).filter(passesOn).map { ($0.edge, $0.requester) } }
+    return names.vertices.flatMap(direct).contains { !passesOn($0) }
   }
 
   /// Whether a lifetime would make the node shared.

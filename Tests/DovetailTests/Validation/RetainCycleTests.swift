@@ -282,4 +282,28 @@ import Testing
     }
     _ = try component.build()
   }
+
+  @Test(arguments: [
+    ["Client".singleton.needs("Lazy<Refresher>"), "Client".decoration],
+    ["Client".singleton.needs("Lazy<Refresher>"), "Client".decoration, "Client".decoration],
+    ["Client".singleton.needs("Adapter"), "Adapter".needs("Lazy<Refresher>"), "Client".decoration],
+  ])
+  func aDecorationIsNotToldToRequestItsInnerInstanceWeakly(statements: [ToyStatement]) {
+    for name in ["Client", "any StructClient"] {
+      let toy = ToyGraph(root: "App") {
+        "App".bound.needs([name])
+        statements.map { statement in
+          var renamed = statement
+          if statement.key == "Client" { renamed.key = name }
+          renamed.needs = statement.needs.map { $0 == "Client" ? name : $0 }
+          return renamed
+        }
+        "Refresher".singleton.needs([name])
+      }
+      let warning = toy.diagnostics.first { $0.id == .retainCycle }
+      let place = statements.count + 2
+      #expect(warning?.place?.line == place)
+      #expect(warning?.notes.allSatisfy { !$0.text.contains("in the factory") } == true)
+    }
+  }
 }

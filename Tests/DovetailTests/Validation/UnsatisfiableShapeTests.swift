@@ -99,4 +99,24 @@ import Testing
     }
     #expect(toy.diagnostics.isEmpty)
   }
+
+  @Test(arguments: [
+    ["any Left".alias(of: "Meter")],
+    ["any Right".alias(of: "Meter"), "any Left".alias(of: "any Right")],
+    ["any Left".alias(of: "Meter"), "Meter".decoration],
+    ["any Left".alias(of: "Meter"), "any Left".decoration],
+    ["any Left".alias(of: "Meter"), "any Right".alias(of: "Meter")],
+  ])
+  func aWeakRequestThroughAnAliasRetainsNothing(statements: [ToyStatement]) {
+    for isRetained in [false, true] {
+      let toy = ToyGraph(root: "App") {
+        "App".bound.needs(["WeakProvider<any Left>"] + (isRetained ? ["Meter"] : []))
+        "Meter".bound
+        statements
+      }
+      let notes = toy.errors.first { $0.id == .unsatisfiableShape }?.notes ?? []
+      #expect(notes.contains { $0.text.hasPrefix("all requests for") } == !isRetained)
+      #expect(notes.first { $0.kind == .fix }?.text.contains(".asSingleton()") == isRetained)
+    }
+  }
 }
