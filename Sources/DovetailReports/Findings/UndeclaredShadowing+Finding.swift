@@ -15,7 +15,9 @@ extension Report {
     // Nothing in the child may request it.
     let shadow = Proposal(
       survey.requests(for: node).isEmpty ? [] : [facts.edit(node, \.isShadowing, true)],
-      if: "if `\(inner)` should have its own `\(name)`")
+      if: "if `\(inner)` should have its own `\(name)`",
+      leadingTo: survey.requests(for: shadowed).isEmpty
+        ? "; then nothing requests the \(role(of: shadowed).statement)\(place(of: shadowed))" : nil)
     let (proposals, suggestion): ([Proposal], Phrase?) =
       if isSeed {
         (

@@ -94,4 +94,27 @@ import Testing
     }
     #expect(toy.diagnostics.isEmpty)
   }
+
+  @Test(arguments: [
+    ("Logger".bound, "Logger".bound),
+    ("Logger".singleton, "Logger".singleton),
+    (module("Logging") { "Logger".singleton }, "Logger".bound),
+    ("Logger".bound, module("Logging") { "Logger".bound }),
+    ("Logger".value, "Logger".bound),
+  ])
+  func shadowingComesLastIfItLeavesTheOuterBindingUnused(outer: ToyStatement, inner: ToyStatement) {
+    for isRequested in [false, true] {
+      let toy = ToyGraph(root: "App") {
+        "App".bound.needs(["ComponentFactory<RequestComponent>"] + (isRequested ? ["Logger"] : []))
+        outer
+        component("RequestComponent", root: "Handler") {
+          "Handler".needs("Logger")
+          inner
+        }
+      }
+      let fixes = toy.errors.flatMap(\.notes).filter { $0.kind == .fix }.map(\.text)
+      #expect(fixes.first?.contains(".shadowing()") == isRequested)
+      #expect(fixes.contains { $0.contains("; then nothing requests the binding at ") } != isRequested)
+    }
+  }
 }
