@@ -195,7 +195,12 @@ import Testing
     }
     #expect(
       toy.errors.map { $0.notes.map(\.text) } == [
-        ["add .asSingleton() to the binding at Toy.swift:4, if `File` is Sendable", "request `Log` in `App.init`"]
+        [
+          "all requests for `decorate(Log.self)` are weak, so nothing would construct a shared one",
+          "request `Log` in `App.init`",
+          "if something else comes to request it other than weakly, add .asSingleton() to the binding at Toy.swift:4, "
+            + "if `File` is Sendable",
+        ]
       ])
   }
 

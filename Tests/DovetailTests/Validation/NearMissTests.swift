@@ -119,7 +119,7 @@ private struct Requester<Requested> { let requested: Requested }
     #expect(
       toy.errors.map { $0.notes.first { $0.kind == .fix }?.text } == [
         "add .intoCollection() to the bindings at Toy.swift:2 and Toy.swift:3; this fixes 2 diagnostics",
-        "remove the binding at Toy.swift:3, which leaves the binding at Toy.swift:2",
+        "add .intoCollection() to the bindings at Toy.swift:2 and Toy.swift:3; this fixes 2 diagnostics",
       ])
   }
 
