@@ -18,14 +18,9 @@ extension Report {
     let key = graph.key(of: node)
     let absence = facts.absence(of: key)
     let path = survey.path(to: node)
-    var proposals = factories(withArgument: node).map { Proposal($0) } + proposals(for: node)
+    let proposals = factories(withArgument: node).map { Proposal($0) } + proposals(for: node)
     let hasNearMiss = proposals.contains { $0.nearMiss != nil }
     let seed = hasNearMiss ? nil : unrequestedSeed(insteadOf: node)
-    // If others agreed with it, the Seed would be wrong.
-    if let seed, Set(survey.requests(for: node).map(\.requester)).count == 1 {
-      let edits = facts.edits(requesting: graph.key(of: seed), insteadOf: node)
-      proposals.append(Proposal(edits, if: "if the Seed of `\(component(declaring: seed))` is meant"))
-    }
     let isUnknown = seed == nil && !hasNearMiss && proposals.allSatisfy { $0.edits.isEmpty || $0.bindsAnew }
     let isOwnValue = isUnknown && isOwnValue(of: node)
     let omission = mayHaveDefaultValue(key) || isOwnValue ? omission(of: node) : []

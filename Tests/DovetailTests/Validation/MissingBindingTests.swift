@@ -121,22 +121,4 @@ import Testing
     }
     try Golden.expect(toy.errors.text, toEqual: "missing-binding.near-misses")
   }
-
-  @Test(arguments: [true, false], ["User", "Provider<User>", "Lazy<User>"])
-  func aParameterThatAloneDisagreesWithTheSeedIsWrong(isAlone: Bool, key: String) {
-    let toy = ToyGraph(root: "App") {
-      "App".needs("ComponentFactory<RequestComponent>")
-      component("RequestComponent", root: "Handler", seed: "Account") {
-        "Handler".needs("Log", key)
-        "Log".bound.needs(isAlone ? [] : [key])
-      }
-    }
-    let advice = toy.errors.flatMap(\.notes).filter { $0.kind != .note }.map(\.text)
-    let requested = key.replacing("User", with: "Account")
-    #expect(
-      advice.first?.hasPrefix(
-        isAlone
-          ? "if the Seed of `RequestComponent` is meant, request `\(requested)` in `Handler.init`"
-          : "if the Seed of `RequestComponent` is meant, declare `typealias Seed = User`") == true)
-  }
 }
