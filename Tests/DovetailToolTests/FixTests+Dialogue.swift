@@ -133,9 +133,9 @@ extension FixTests {
       package.output = { $0 > 0 ? output : nil }
       return try self.result(package)
     }
-    let thought = fault([edit(.removeStatement, at: 7)], about: "Lamp", applies: .withThought)
+    let thought = fault([edit(.moveStatement, at: 7, in: "Shop")], about: "Lamp", applies: .withThought)
     let kept = try result([thought, lampAndDesk[1]], "--keep", failing: output)
-    #expect(kept.source == shop(two.replacing(/^.*\n/, with: "")))
+    #expect(kept.source == shop(two.split(separator: "\n").reversed().joined(separator: "\n")))
     #expect(kept.outcome == .init(errors: errors.map { $0 + "\n" }.joined(), status: 1))
     #expect(kept.shown.hasSuffix("kept, and the sources do not compile yet: [missing-binding] nothing binds `Lamp`\n"))
     #expect(kept.checks == 2)
@@ -144,14 +144,14 @@ extension FixTests {
     #expect(try result([thought], failing: output).source == shop(two))
     #expect(try result([thought], "--keep", failing: "error: no linker\n").source == shop(two))
     let binding = Diagnostic.Note(
-      kind: .binding, text: "d", applies: .withPlaceholder, edits: [edit(.removeStatement, at: 7)])
+      kind: .binding, text: "d", applies: .withPlaceholder, edits: [edit(.moveStatement, at: 7, in: "Shop")])
     #expect(try result([fault([binding])], "--keep", failing: output).source == shop(two))
     // A decision is never made alone, what is complete as written needs no callers, and what still has its fault is no fix.
     #expect(try result([thought], "--keep", "--yes", failing: output).source == shop(two))
     #expect(try result(lampAndDesk, "--keep", "--yes", failing: output).source == shop(two))
     #expect(try result([thought], "--keep", failing: [thought].text(as: .json)).source == shop(two))
     // Of several fixes, it is not known which one the errors are about, so the first is tried alone.
-    let desk = fault([edit(.removeStatement, at: 8)], about: "Desk", applies: .withThought)
+    let desk = fault([edit(.changeBeginning, at: 8, to: "binder.bind()")], about: "Desk", applies: .withThought)
     let all = try result([thought, desk], "--keep", "--all", answers: [true, true], failing: output)
     #expect(all.source == kept.source)
     #expect(all.checks == 3)
@@ -185,20 +185,20 @@ extension FixTests {
     #expect(result.source == shop(two))
     #expect(
       result.reasons == [
-        "it has a part to fill in: a", "it needs a decision, and --yes asks for none: b",
+        "it has a part to fill in: a", "there are 5 ways, and only you know which one is meant: b",
         "the diagnostic is still there: [missing-binding] nothing binds `Clock`: c",
-        "it needs a decision, and --yes asks for none: d",
+        "there are 5 ways, and only you know which one is meant: d",
       ])
     #expect(result.outcome.errors.contains("Sources/Shop/Shop.swift:7:1: note: not applied, because it has a part"))
     // The fixes before it are named where it is shown.
-    #expect(result.shown.contains("none: b\nc\n"))
+    #expect(result.shown.contains("is meant: b\nc\n"))
     #expect(
       try self.result(Package(source: "", faults: [fault([])])).outcome.errors.contains(
         "note: there is no fix to apply\n"))
   }
 
   @Test func whatIsPreferredToAFixIsShownBeforeTheQuestion() throws {
-    let remove = Diagnostic.Note(kind: .fix, text: "b", applies: .withThought, edits: [edit(.removeStatement, at: 7)])
+    let remove = Diagnostic.Note(kind: .fix, text: "b", applies: .asWritten, edits: [edit(.removeStatement, at: 7)])
     let request = Diagnostic.Note(kind: .suggestion, text: "a")
     let fact = Diagnostic.Note(kind: .note, text: "c")
     for (notes, lines) in [

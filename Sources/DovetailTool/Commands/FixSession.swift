@@ -102,10 +102,17 @@ extension FixSession {
       for fix in fault.notes where !fix.edits.isEmpty && reasons[fault.mark(of: fix)] == nil {
         do throws(CommandFailure) {
           if fix.edits.contains(where: \.hasPlaceholder) { throw CommandFailure("it has a part to fill in") }
-          if fix.kind != .fix || fix.applies != .asWritten, context.arguments.has("--yes") {
-            throw CommandFailure("it needs a decision, and --yes asks for none")
-          }
           let changes = try editor.changes(for: fix)
+          if fix.kind != .fix || fix.applies != .asWritten {
+            if let decision = fault.decision(on: fix) {
+              let files = try rewritten(by: changes)
+              let isFirst = !fault.notes.contains { reasons[fault.mark(of: $0)] == decision }
+              let heading = isFirst ? heading(of: fault, before: fix) + "left to you, because \(decision):\n" : ""
+              environment.show(heading + fix.text + "\n" + files.map(\.difference).joined())
+              throw CommandFailure(decision)
+            }
+            if context.arguments.has("--yes") { throw CommandFailure("it needs a decision, and --yes asks for none") }
+          }
           let touches = attempts.contains { other in
             !Set(other.changes).isDisjoint(with: changes) || !other.fix.changedSites.isDisjoint(with: fix.changedSites)
           }
@@ -119,20 +126,25 @@ extension FixSession {
     return attempts
   }
 
+  /// A fault, with the advice that is not applied before a fix.
+  private func heading(of fault: Diagnostic, before fix: Diagnostic.Note) -> String {
+    // What the report prefers may not be a change that can be applied.
+    let preferred = fault.notes.prefix { $0 != fix }.filter { $0.kind == .suggestion && $0.edits.isEmpty }
+    let lines = preferred.map { "suggestion: \($0.text)" } + refusals(of: fault).map(\.text)
+    return (["\n[\(fault.id)] \(fault.summary)"] + lines).map { $0 + "\n" }.joined()
+  }
+
+  private func rewritten(by changes: [SourceChange]) throws(CommandFailure) -> [RewrittenFile] {
+    try Dictionary(grouping: changes, by: \.path).sorted { $0.key < $1.key }
+      .map { (file) throws(CommandFailure) in try RewrittenFile(at: file.key, by: file.value) }
+  }
+
   /// Writes and checks the files, and restores them if the check fails. Returns why the fixes are not applied.
   private mutating func refusal(of attempts: [Attempt]) throws(CommandFailure) -> String? {
     let files: [RewrittenFile]
-    do throws(CommandFailure) {
-      files = try Dictionary(grouping: attempts.flatMap(\.changes), by: \.path).sorted { $0.key < $1.key }
-        .map { (file) throws(CommandFailure) in try RewrittenFile(at: file.key, by: file.value) }
-    } catch { return error.sentence }
+    do throws(CommandFailure) { files = try rewritten(by: attempts.flatMap(\.changes)) } catch { return error.sentence }
     for (fault, fix, _) in attempts {
-      // What the report prefers may not be a change that can be applied.
-      let preferred = fault.notes.prefix { $0 != fix }.filter { $0.kind == .suggestion && $0.edits.isEmpty }
-      let lines =
-        ["\n[\(fault.id)] \(fault.summary)"] + preferred.map { "suggestion: \($0.text)" }
-        + refusals(of: fault).map(\.text) + [fix.text]
-      environment.show(lines.map { $0 + "\n" }.joined())
+      environment.show(heading(of: fault, before: fix) + fix.text + "\n")
     }
     for file in files { environment.show(file.difference) }
     if !context.arguments.has("--yes"), !environment.confirms("Apply? [y/N] ") { return "it was declined" }
@@ -187,6 +199,16 @@ extension Diagnostic.Note {
 }
 
 extension Diagnostic {
+  /// Why a person has to decide on a fix, and a *yes* would not do: it must neither lose a service nor choose one of several.
+  fileprivate func decision(on fix: Note) -> String? {
+    let ways = notes.filter { !$0.edits.isEmpty || $0.kind == .suggestion }
+    guard ways.prefix(while: { $0.kind == ways[0].kind }) == [fix] else {
+      return "there are \(ways.count) ways, and only you know which one is meant"
+    }
+    let isRemoval = fix.edits.contains { $0.change == .removeStatement }
+    return isRemoval ? "only you know whether what it removes is needed" : nil
+  }
+
   /// What the same fault has in common in two checks.
   fileprivate var mark: [String] { [id.description, identity ?? subject] }
 
