@@ -136,12 +136,18 @@ extension FixTests {
     let thought = fault([edit(.moveStatement, at: 7, in: "Shop")], about: "Lamp", applies: .withThought)
     let kept = try result([thought, lampAndDesk[1]], "--keep", failing: output)
     #expect(kept.source == shop(two.split(separator: "\n").reversed().joined(separator: "\n")))
-    #expect(kept.outcome == .init(errors: errors.map { $0 + "\n" }.joined(), status: 1))
+    #expect(
+      kept.outcome
+        == .init(errors: errors.map { $0 + "\n" }.joined() + "Left to fix: 2 compiler errors.\n", status: 1))
     #expect(kept.shown.hasSuffix("kept, and the sources do not compile yet: [missing-binding] nothing binds `Lamp`\n"))
     #expect(kept.checks == 2)
     #expect(kept.left.isEmpty)
     // Without the option, without errors of the compiler, and for what no trial has confirmed.
-    #expect(try result([thought], failing: output).source == shop(two))
+    let refused = try result([thought], failing: output)
+    #expect(refused.source == shop(two))
+    #expect(refused.reasons == ["the check fails: \(errors[0]) (`--keep` keeps it nevertheless): fix it"])
+    #expect(
+      try result([thought], failing: "error: no linker\n").reasons == ["the check fails: error: no linker: fix it"])
     #expect(try result([thought], "--keep", failing: "error: no linker\n").source == shop(two))
     let binding = Diagnostic.Note(
       kind: .binding, text: "d", applies: .withPlaceholder, edits: [edit(.moveStatement, at: 7, in: "Shop")])
@@ -192,9 +198,52 @@ extension FixTests {
     #expect(result.outcome.errors.contains("Sources/Shop/Shop.swift:7:1: note: not applied, because it has a part"))
     // The fixes before it are named where it is shown.
     #expect(result.shown.contains("is meant: b\nc\n"))
-    #expect(
-      try self.result(Package(source: "", faults: [fault([])])).outcome.errors.contains(
-        "note: there is no fix to apply\n"))
+  }
+
+  @Test func thatThereIsNoFixIsSaidOnlyWithoutAdvice() throws {
+    let none = "note: there is no fix to apply\n"
+    let (near, request) = (Diagnostic.Note(kind: .nearMiss, text: "n"), Diagnostic.Note(kind: .suggestion, text: "s"))
+    for (notes, isSaid) in [
+      ([], true), ([near], true), ([request], false), ([near, request], false),
+      ([Diagnostic.Note(kind: .note, text: "c")], true),
+    ] {
+      let errors = try result(Package(source: "", faults: [fault(notes)])).outcome.errors
+      #expect(errors.contains(none) == isSaid)
+      #expect(notes.allSatisfy { errors.contains($0.text) })
+    }
+  }
+
+  @Test func aQuestionSaysThatAStatementIsInserted() throws {
+    let add = edit(.addStatement, at: 7, to: "binder.bind(Clock.self).to { $0 }")
+    let install = edit(.addStatement, in: "Shop", to: "binder.install(module: Time())")
+    let tag = edit(.changeStep, at: 7, to: ".asSingleton()", step: .lifetime)
+    for (kind, text, edits, applies, line) in [
+      (.fix, "above A.swift:7: b", [add], .asWritten, "insert above A.swift:7: b"),
+      (.fix, "in `Shop`: b", [install], .asWritten, "insert in `Shop`: b"),
+      (.binding, "above A.swift:7: b", [add], .withThought, "insert above A.swift:7: b"),
+      (.fix, "if you mean it, above A.swift:7: b", [add], .withThought, "if you mean it, above A.swift:7: b"),
+      (
+        .fix, "add .asSingleton(), and above A.swift:7: b", [tag, add], .asWritten,
+        "add .asSingleton(), and above A.swift:7: b"
+      ),
+    ] as [(Diagnostic.Note.Kind, String, [Diagnostic.Edit], Diagnostic.Note.Applicability, String)] {
+      let note = Diagnostic.Note(kind: kind, text: text, applies: applies, edits: edits)
+      let shown = try result(Package(source: shop(two), faults: [fault([note])], arguments: [])).shown
+      #expect(shown.contains("nothing binds `Clock`\n\(line)\n--- "))
+    }
+  }
+
+  @Test func whatIsLeftIsCounted() throws {
+    let (chest, shelf) = (fault([], about: "Chest"), fault([], about: "Shelf", severity: .warning))
+    for (faults, arguments, sum) in [
+      ([chest], ["--yes"], "1 error"), ([chest, lampAndDesk[0]], [], "2 errors"), ([chest, shelf], [], "1 error"),
+      ([chest, shelf], ["--strict"], "1 error and 1 warning"), ([shelf], ["--strict"], "1 warning"),
+    ] {
+      let errors = try result(Package(source: shop(two), faults: faults, arguments: arguments)).outcome.errors
+      #expect(errors.hasSuffix("\nLeft to fix: \(sum).\n"))
+    }
+    let left = try result(Package(source: shop(two), faults: lampAndDesk, later: [[chest, shelf], [chest, shelf]]))
+    #expect(left.outcome.errors.hasSuffix("\nLeft to fix: 2 errors.\n"))
   }
 
   @Test func whatIsPreferredToAFixIsShownBeforeTheQuestion() throws {

@@ -185,7 +185,7 @@ extension FixTests {
     package.arguments = ["--yes"]
     let refused = try result(package)
     #expect(refused.source == source)
-    #expect(refused.reasons == ["it needs a decision, and --yes asks for none: fix it"])
+    #expect(refused.reasons == ["it needs a decision (run `fix` without --yes): fix it"])
     package = Package(
       source: source.replacing("(desk: Desk)", with: "(a: Desk, b: Desk)"), faults: [fault([edits[2]])])
     #expect(

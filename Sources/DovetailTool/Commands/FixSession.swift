@@ -53,11 +53,22 @@ extension FixSession {
     if !errorsToFix.isEmpty { return errorsToFix.map { $0 + "\n" }.joined() }
     return faultsToFix.map { fault in
       let refused = refusals(of: fault)
-      let none = refused.isEmpty ? [Diagnostic.Note(kind: .note, text: "there is no fix to apply")] : []
       let others = fault.notes.filter { $0.edits.isEmpty }
+      let hasAdvice = !refused.isEmpty || others.contains { $0.kind == .suggestion }
+      let none = hasAdvice ? [] : [Diagnostic.Note(kind: .note, text: "there is no fix to apply")]
       return fault.with(refused + none + others)
         .compilerLines(path: { context.path(of: $0) }, source: { context.files.line(of: $0) })
     }.joined()
+  }
+
+  /// How much is left; empty if nothing is.
+  var sum: String {
+    let left = errorsToFix.isEmpty ? faultsToFix : []
+    let counts = [
+      (errorsToFix.count, "compiler error"), (left.count { $0.severity == .error }, "error"),
+      (left.count { $0.severity == .warning }, "warning"),
+    ].filter { $0.0 > 0 }
+    return counts.isEmpty ? "" : "Left to fix: \(counts.map { $0.counted(as: $1) }.joined(separator: " and ")).\n"
   }
 
   /// The report on the warnings that are not to be fixed, and that the first check did not find; empty if there are none.
@@ -111,7 +122,7 @@ extension FixSession {
               environment.show(heading + fix.text + "\n" + files.map(\.difference).joined())
               throw CommandFailure(decision)
             }
-            if context.arguments.has("--yes") { throw CommandFailure("it needs a decision, and --yes asks for none") }
+            if context.arguments.has("--yes") { throw CommandFailure("it needs a decision (run `fix` without --yes)") }
           }
           let touches = attempts.contains { other in
             !Set(other.changes).isDisjoint(with: changes) || !other.fix.changedSites.isDisjoint(with: fix.changedSites)
@@ -144,7 +155,9 @@ extension FixSession {
     let files: [RewrittenFile]
     do throws(CommandFailure) { files = try rewritten(by: attempts.flatMap(\.changes)) } catch { return error.sentence }
     for (fault, fix, _) in attempts {
-      environment.show(heading(of: fault, before: fix) + fix.text + "\n")
+      // The text of a new statement has no verb, unless it begins with a condition.
+      let isInsertion = fix.edits[0].change == .addStatement && (fix.kind == .binding || fix.applies == .asWritten)
+      environment.show(heading(of: fault, before: fix) + (isInsertion ? "insert " : "") + fix.text + "\n")
     }
     for file in files { environment.show(file.difference) }
     if !context.arguments.has("--yes"), !environment.confirms("Apply? [y/N] ") { return "it was declined" }
@@ -161,7 +174,8 @@ extension FixSession {
       } catch {
         // The graph is sound after it, and other code may have to follow.
         let mayNeedOthers = attempts.map(\.fix).filter { $0.kind == .fix && $0.applies == .withThought }
-        if context.arguments.has("--keep"), attempts.count == 1, !mayNeedOthers.isEmpty, !error.errors.isEmpty {
+        let mayBeKept = attempts.count == 1 && !mayNeedOthers.isEmpty && !error.errors.isEmpty
+        if mayBeKept, context.arguments.has("--keep") {
           try journal.end()
           errorsToFix = error.errors
           return nil
@@ -171,7 +185,7 @@ extension FixSession {
         for file in files where file.real.has(.bytes(file.new)) { try file.revert() }
         environment.show(left)
         if Interruption.hasCome, left.isEmpty { environment.show("Interrupted. The files are restored.\n") }
-        return error.sentence
+        return error.sentence + (mayBeKept ? " (`--keep` keeps it nevertheless)" : "")
       }
     }
   }

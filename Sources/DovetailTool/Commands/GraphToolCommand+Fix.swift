@@ -27,7 +27,7 @@ internal import DovetailGraph
     var session = try FixSession(context)
     try session.run()
     let rest = session.rest
-    let errors = rest + session.newWarnings
+    let errors = rest + session.newWarnings + session.sum
     return rest.isEmpty
       ? .init(output: "Nothing is left to fix.\n", errors: errors) : .init(errors: errors, status: 1)
   }
