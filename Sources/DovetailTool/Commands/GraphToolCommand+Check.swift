@@ -46,6 +46,8 @@ internal import Foundation
     var known: [Diagnostic.Severity] = []
     var faults: [Diagnostic] = []
     var seen: Set<Diagnostic> = []
+    // Where the mistakes are in `faults`, and the graphs whose advice they have.
+    var mistakes: [Diagnostic: (index: Int, graph: String?)] = [:]
     var newlyBroken: Set<String?> = []
     for (name, graph, fault) in all {
       if baseline.takes(fault, of: name) {
@@ -57,6 +59,12 @@ internal import Foundation
       var text = fault.placed(in: graph, isStrict: isStrict)
       text.identity = nil
       guard seen.insert(text).inserted else { continue }
+      if let (index, first) = mistakes[text.mistake], let name, let first, first != name {
+        let note = "the graph `\(name)` has this as well; the advice is that for `\(first)`"
+        faults[index] = faults[index].with(faults[index].notes + [Diagnostic.Note(kind: .note, text: note)])
+        continue
+      }
+      mistakes[text.mistake] = (faults.count, name)
       var (fault, found) = (fault, [] as [Diagnostic.Note])
       if fault.id == .missingBinding {
         found = candidates.notes(for: fault, in: graph.name)
@@ -121,6 +129,12 @@ extension CommandContext {
 }
 
 extension Diagnostic {
+  /// What two graphs have in common if one mistake is made in both. Their requests and their advice may differ.
+  fileprivate var mistake: Diagnostic {
+    Diagnostic(
+      id: id, severity: severity, subject: subject, summary: summary, place: place, path: [], evidence: [], notes: [])
+  }
+
   /// The same fault, on the line of the graph if it has no location, and as an error if `isStrict`. Added notes precede
   /// its suggestions and new bindings, which are vaguer, and replace those with the same statement.
   ///
