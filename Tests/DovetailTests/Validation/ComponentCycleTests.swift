@@ -33,6 +33,20 @@ import Testing
     try Golden.expect(toy.report, toEqual: "component-cycle.two")
   }
 
+  @Test func theModuleThatInstallsItInsideIsRemovedIfAParentBindsTheRest() throws {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("ComponentFactory<SessionComponent>")
+      component("SessionComponent", root: "Session") {
+        "Session"
+        module("Accounts") {
+          "App".needs("ComponentFactory<SessionComponent>")
+          component("SessionComponent", root: "Session") {}
+        }
+      }
+    }
+    try Golden.expect(toy.report, toEqual: "component-cycle.module")
+  }
+
   @Test func theComponentThatIsBuiltMayNotBeInsideItselfEither() throws {
     let toy = ToyGraph(root: "App") {
       "App".needs("ComponentFactory<Toy>")
