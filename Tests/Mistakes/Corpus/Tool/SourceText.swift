@@ -103,6 +103,13 @@ extension SourceText {
     return start.flatMap { start in (try? end(from: start)).map { start...$0 } }
   }
 
+  /// The statements of a binder, each without the indentation of its first line.
+  var statements: [String] {
+    lines.indices.filter { lines[$0].trimmed.hasPrefix("binder.") }.compactMap { index in
+      (try? statement(at: index + 1)).map { lines[$0].joined(separator: "\n").trimmed }
+    }
+  }
+
   private func statement(at line: Int) throws -> ClosedRange<Int> {
     guard lines.indices.contains(line - 1) else { throw Failure("an edit has no place") }
     var end = try end(from: line - 1)

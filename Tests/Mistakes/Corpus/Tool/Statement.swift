@@ -7,6 +7,19 @@ struct Statement {
 }
 
 extension Statement {
+  /// `binder.bind(…)`, and the calls behind it, each with its point.
+  var steps: [String] {
+    var steps = [""]
+    var depth = 0
+    for character in text {
+      if "([{".contains(character) { depth += 1 }
+      if ")]}".contains(character) { depth -= 1 }
+      if character == ".", depth == 0, steps != ["binder"] { steps.append("") }
+      steps[steps.count - 1].append(character)
+    }
+    return steps
+  }
+
   mutating func replaceBeginning(by new: String) throws { text.replaceSubrange(try beginning(), with: new) }
 
   /// Replaces, adds or removes a step.

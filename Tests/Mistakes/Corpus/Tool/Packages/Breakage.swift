@@ -6,14 +6,14 @@
 /// In `Breakages.txt`, each begins with a line `# Title`. Below a line `@ Module/File.swift`, the lines that begin with `-`
 /// are in that file, one after the other and only once. The lines below that begin with `+` replace them.
 struct Breakage: Sendable {
-  private struct Change {
+  struct Change {
     let file: String
     var old: [String] = []
     var new: [String] = []
   }
 
   let title: String
-  private var changes: [Change] = []
+  private(set) var changes: [Change] = []
 
   private init(title: String) { self.title = title }
 }

@@ -22,7 +22,7 @@ struct BreakageExamination: Sendable {
     for fault in broken.distinctFaults {
       var results: [Int: FixResult] = [:]
       for (number, fix) in fault.notes.enumerated() where fix.kind == "fix" {
-        let result = sources.result(of: fix) { fixed in
+        let result = sources.result(of: fix, completedBy: LostStatements(of: breakage)) { fixed in
           let fixed = try toolchain.outcomes(of: fixed, package.modules, in: folder)
           return FixResult(of: fault, before: broken, after: fixed, original: original, isOther: \.isSuspicious)
         }
@@ -31,7 +31,7 @@ struct BreakageExamination: Sendable {
       }
       verdicts.append(fault.verdict(trying: results) { "\($0.file):\($0.line)" })
     }
-    course = sources.course {
+    course = sources.course(completedBy: LostStatements(of: breakage)) {
       try toolchain.outcomes(of: $0, package.modules, in: folder)
     } isRestored: {
       $0.map(\.meaning) == original
@@ -40,7 +40,7 @@ struct BreakageExamination: Sendable {
   }
 }
 
-/// The result of applying the first fix of the first fault until nothing is left.
+/// The result of applying the first fix of the first fault, or the binding that it proposes, until nothing is left.
 enum Course: Sendable {
   case restoresTheProgram
   case endsInAnotherProgram
@@ -70,26 +70,30 @@ extension Course {
 }
 
 extension Sources {
-  /// What comes of following advice. More than eight rounds are a failure.
+  /// What comes of following advice. More rounds than a program has mistakes are a failure.
   fileprivate func course(
-    examining examine: (Sources) throws -> [Outcome], isRestored: ([Outcome]) -> Bool
+    completedBy lost: LostStatements, examining examine: (Sources) throws -> [Outcome], isRestored: ([Outcome]) -> Bool
   ) -> Course {
     var sources = self
+    // A binding to add that its author completes. If nothing comes of it, the advice was not enough.
+    var completed: Course?
     do {
-      for _ in 1...8 {
+      for _ in 1...24 {
         let outcomes = try examine(sources)
         guard let fault = outcomes.distinctFaults.first else {
           return isRestored(outcomes) ? .restoresTheProgram : .endsInAnotherProgram
         }
         let first = fault.notes.first { ["fix", "to bind it", "suggestion"].contains($0.kind) }
-        guard let first, first.kind == "fix" else {
-          return .endsAtAdvice("\(first?.kind ?? "no advice") of \(fault.id) of \(fault.subject)")
-        }
-        sources = try sources.applying(first)
+        let end = Course.endsAtAdvice("\(first?.kind ?? "no advice") of \(fault.id) of \(fault.subject)")
+        guard let first, first.kind != "suggestion" else { return end }
+        completed = first.kind == "fix" ? nil : end
+        sources = try sources.applying(first, completedBy: lost)
+        // The lines of the next report are those of the text.
+        sources.files = sources.files.mapValues { SourceText($0.text) }
       }
       return .fails("it goes on and on")
     } catch {
-      return .fails(FixResult(failure: "\(error)").word)
+      return completed ?? .fails(FixResult(failure: "\(error)").word)
     }
   }
 }
@@ -111,15 +115,17 @@ extension Outcome.Fault {
 }
 
 extension Sources {
-  fileprivate func result(of fix: Outcome.Note, _ attempt: (Sources) throws -> FixResult) -> FixResult {
+  fileprivate func result(
+    of fix: Outcome.Note, completedBy lost: LostStatements, _ attempt: (Sources) throws -> FixResult
+  ) -> FixResult {
     let fixed: Sources
-    do { fixed = try applying(fix) } catch { return .isNotApplied("\(error)") }
+    do { fixed = try applying(fix, completedBy: lost) } catch { return .isNotApplied("\(error)") }
     do { return try attempt(fixed) } catch { return FixResult(failure: "\(error)") }
   }
 
-  private func applying(_ fix: Outcome.Note) throws -> Sources {
-    var fixed = self
-    try fixed.apply(fix.edits.filter { !$0.changesBuild })
+  private func applying(_ fix: Outcome.Note, completedBy lost: LostStatements) throws -> Sources {
+    var (fixed, lost) = (self, lost)
+    try fixed.apply(fix.edits.filter { !$0.changesBuild }) { lost.completing($0) }
     // What an edit imports is for its own file: elsewhere, it may be circular.
     for edit in fix.edits {
       if let file = edit.place?.file, fixed.files[file] != files[file] {
