@@ -64,14 +64,8 @@ extension Facts {
       // An entry of another dictionary keeps its key, if that has the type of this one's keys.
       if keyType(ofDictionary: statement.key) != keyType(ofDictionary: collection) { statement.entry = nil }
       (statement.verb, statement.key, statement.isShadowing) = (.contribute, collection, false)
-      statement.entry = statement.entry ?? onlyMissingEntry(of: collection)
+      statement.entry = statement.entry ?? onlyMissingEntries[collection]
     }
-  }
-
-  /// The key that a dictionary has to have, if it lacks no other.
-  private func onlyMissingEntry(of dictionary: Key) -> DictionaryKey? {
-    let missing = survey.declarations(of: dictionary).first.map(survey.missingEntries(ofDictionaryOf:)) ?? []
-    return missing.count == 1 ? missing[0] : nil
   }
 
   /// The edit that turns a binding whose factory first requests its own key into a decorator of the other binding.

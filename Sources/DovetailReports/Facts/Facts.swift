@@ -63,9 +63,15 @@ final class Facts {
       element(ofCollection: key).map { ($0, key) }
     },
     uniquingKeysWith: { first, _ in first })
+  /// The entries of dictionaries that have to have them and lack no others.
+  lazy var onlyMissingEntries: [Key: DictionaryKey] = {
+    let missing = graph.declarations.requiredEntries.keys.ascending()
+      .map { (key: graph.key(of: $0), entries: survey.missingEntries(of: $0)) }.filter { $0.entries.count == 1 }
+    return Dictionary(missing.map { ($0.key, $0.entries[0]) }, uniquingKeysWith: { first, _ in first })
+  }()
   /// The keys that something requests by a type that calls their factory on the main actor.
   fileprivate lazy var keysOfMainActor = Set<Key>(
-    Set(graph.declarations.requests).compactMap(access(by:))
+    Set(graph.declarations.all.flatMap { graph.declarations.requests[$0.requests] }).compactMap(access(by:))
       .filter { $0.accepts.contains(.mainActor) && !$0.accepts.contains(.async) }.map(\.key))
   fileprivate lazy var nodesOfSite = Dictionary(
     grouping: graph.declarations.all.indices.dropFirst(), by: graph.site(of:))
