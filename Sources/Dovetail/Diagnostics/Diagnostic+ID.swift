@@ -38,7 +38,7 @@ extension Diagnostic.ID {
   public static let unfilledOptional = Diagnostic.ID("unfilled-optional")
   /// Several parameters of a factory get the same shared instance.
   public static let repeatedRequest = Diagnostic.ID("repeated-request")
-  /// Several aliases lead to a class that is not shared, so each request gets another instance.
+  /// Several aliases lead to a class that is not shared, so each request calls its factory.
   public static let unsharedAlias = Diagnostic.ID("unshared-alias")
   /// A binding has the type of a collection's elements, but is no part of it.
   public static let uncollectedBinding = Diagnostic.ID("uncollected-binding")

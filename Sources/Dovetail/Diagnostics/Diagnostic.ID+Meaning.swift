@@ -36,7 +36,7 @@ extension Diagnostic.ID {
     ),
     ("unsatisfiable-lifetime", "A type that is not a class is bound as a weak singleton."),
     ("unsatisfiable-shape", "A parameter requests what no binding can provide."),
-    ("unshared-alias", "Several aliases lead to a class that is not shared, so each request gets another instance."),
+    ("unshared-alias", "Several aliases lead to a class that is not shared, so each request calls its factory."),
     (
       "unshared-override",
       "An override replaces a singleton with a binding that constructs an instance for each request."

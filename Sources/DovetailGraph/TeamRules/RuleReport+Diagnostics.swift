@@ -16,7 +16,7 @@ extension GraphIndex {
     let isPlaced = subject == nil || !path.isEmpty
     let notes =
       ["because \(rule.because)"]
-      + (isPlaced ? [] : ["no path from the root leads here, unless another error blocks it"])
+      + (isPlaced ? [] : ["nothing that the root requests leads here; another error may interrupt the path"])
     let equals = [first.subject].compactMap(\.self) + targets.map { graph.bindings[$0].id }
     return Diagnostic(
       id: Diagnostic.ID(rule.name), severity: rule.severity, subject: subject?.reported ?? rule.name,

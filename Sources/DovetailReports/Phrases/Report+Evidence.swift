@@ -139,6 +139,7 @@ extension Report {
   /// An explanation for a fault without a path.
   @inline(never)
   func explanation(ofMissingPathTo node: Graph.Node) -> [Finding.Note] {
-    !survey.isReached(node) ? [.note("no path from the root leads here, unless another error blocks it")] : []
+    !survey.isReached(node)
+      ? [.note("nothing that the root requests leads here; another error may interrupt the path")] : []
   }
 }
