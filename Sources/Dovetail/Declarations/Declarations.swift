@@ -160,6 +160,7 @@ extension Declarations {
   /// - Parameters:
   ///   - entry: The new dictionary key.
   ///   - requested: The new requests; `nil` if they are those of `new`.
+  @inline(never)
   package mutating func replace(
     _ node: Int, by new: Declaration?, entry: DictionaryKey? = nil, requesting requested: [Key]? = nil
   ) {

@@ -30,7 +30,7 @@ extension Facts {
       return []
     }
     let isCollected = declarations.all[node].role.isCollected
-    return outcome.replaced.reversed().joined().filter { $0.role.isCollected == isCollected }
+    return outcome.replaced.reversed().flatMap { $0.filter { $0.role.isCollected == isCollected } }
   }
 
   /// What an alias that has been replaced would lead to now; empty for anything else.

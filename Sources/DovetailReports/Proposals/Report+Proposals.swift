@@ -8,6 +8,7 @@ internal import Dovetail
 extension Report {
   /// The proposals that keep one of several declarations or installations, and remove the others. If there are many,
   /// only the first few are kept.
+  @inline(never)
   func proposals(
     keepingOneOf all: [Int], called statement: String, at site: (Int) -> Site?, removingBy removal: (Int) -> Edit
   ) -> [Proposal] {

@@ -97,11 +97,10 @@ extension SwiftText {
       place == first || tokens[place].line == tokens[place - 1].line
         || [".", ")", "]", "}"].contains(tokens[place].text)
     }
-    let start = statement.first {
-      texts(at: $0, are: ".", "to", "(", "factory", ":") || texts(at: $0, are: ".", "to", "(", "injector", ":")
+    let step = statement.first { place in
+      ["factory", "injector"].contains { texts(at: place, are: ".", "to", "(", $0, ":") }
     }
-    guard let step = start,
-      let end = tokens[step + 2].end,
+    guard let step, let end = tokens[step + 2].end,
       let point = (step + 5..<end - 1).last(where: { tokens[$0].text == "." && tokens[$0].around == step + 2 }),
       point > step + 5, isWord(point + 1)
     else { return nil }
