@@ -50,8 +50,8 @@ extension Declarations {
 
   /// The sites of statements that have declared nothing.
   package var unfinishedSites: [Site] {
-    let replaced = overrideOutcomes.keys.flatMap(replacedSites(of:))
-    let finished = Set(all.indices.compactMap(site(of:)) + replaced)
+    let replaced = overrideOutcomes.values.flatMap { $0.replaced.joined().compactMap(\.siteNumber) }
+    let finished = Set(all.indices.compactMap(site(of:)) + replaced.map(site(numbered:)))
     return sites.filter { !finished.contains($0) }
   }
 
@@ -154,8 +154,8 @@ extension Declarations {
 // MARK: - Replacing
 
 extension Declarations {
-  /// Puts another declaration in the place of one, or none. The places of the others stay. Nothing else changes what has
-  /// been declared, so overrides and the edits that reports try both end here.
+  /// Puts another declaration in the place of one, or none. The places of the others stay. Only this and `setRoot(of:to:)`
+  /// change what has been declared, so overrides and the edits that reports try end here.
   ///
   /// - Parameters:
   ///   - entry: The new dictionary key.

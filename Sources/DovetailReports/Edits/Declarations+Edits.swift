@@ -153,8 +153,7 @@ extension Declarations {
   }
 
   private mutating func change(_ node: Int, from old: Statement, to new: Statement, facts: Facts) -> Bool {
-    let outcome = overrideOutcomes[node]
-    var declaration = outcome?.unmatched ?? all[node]
+    var declaration = declared(node)
     var requested = Array(requests[declaration.requests])
     if let scope = new.scope, scope != old.scope {
       // The contents of a component would stay where they are.
@@ -181,7 +180,9 @@ extension Declarations {
     if new.verb != old.verb, let role = new.verb.role { declaration.role = role }
     (declaration.key, declaration.isShadowing, declaration.lifetime) = (new.key, new.isShadowing, new.lifetime)
     // A key that the author chooses is assumed to be free.
-    guard let outcome, outcome.unmatched != nil || outcome.isDefault, new.key != old.key || new.verb != old.verb else {
+    guard let outcome = overrideOutcomes[node], outcome.unmatched != nil || outcome.isDefault,
+      new.key != old.key || new.verb != old.verb
+    else {
       replace(node, by: declaration, entry: new.entry, requesting: requested)
       return true
     }

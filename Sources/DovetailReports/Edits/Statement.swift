@@ -60,9 +60,14 @@ extension Statement {
 }
 
 extension Declarations {
+  /// A declaration as its statement makes it, also if it is an override that replaces nothing.
+  func declared(_ node: Int) -> Declaration {
+    (all[node].role == .overridden ? overrideOutcomes[node]?.unmatched : nil) ?? all[node]
+  }
+
   /// The statement that makes a declaration.
   func statement(of node: Int) -> Statement {
-    let declaration = overrideOutcomes[node]?.unmatched ?? all[node]
+    let declaration = declared(node)
     let verb: Statement.Verb =
       switch declaration.role {
       case .defaultBinding: .bindDefault

@@ -11,24 +11,24 @@ extension Facts {
   /// An alias of a singleton counts as one. A collection that is bound as a whole does not count, because its instances
   /// differ from the contributions that it replaces.
   func singleton(replacedBy node: Graph.Node) -> Declaration? {
-    replaced(by: node).first { replaced in
+    if graph.declaration(of: node)?.lifetime != .transient { return nil }
+    return replaced(by: node).first { replaced in
       if replaced.lifetime.isSingleton { return true }
       let originals = Search(from: original(ofReplaced: replaced)) { node in
         self.replaced(by: node).flatMap(original(ofReplaced:)).map { (edge: 0, vertex: $0) }
       }
       return originals.vertices.contains { node in
-        graph.declaration(of: node)?.lifetime.isSingleton ?? false
-          || self.replaced(by: node).contains(where: \.lifetime.isSingleton)
+        let former = self.replaced(by: node)
+        let declared = former.isEmpty ? graph.declaration(of: node).map { [$0] } ?? [] : former
+        return declared.contains(where: \.lifetime.isSingleton)
       }
     }
   }
 
-  /// What an unshared declaration replaces, the last first.
+  /// What a declaration replaces, the last first.
   private func replaced(by node: Graph.Node) -> [Declaration] {
     let declarations = graph.declarations
-    guard let outcome = declarations.overrideOutcomes[node], declarations.all[node].lifetime == .transient else {
-      return []
-    }
+    guard let outcome = declarations.overrideOutcomes[node] else { return [] }
     let isCollected = declarations.all[node].role.isCollected
     return outcome.replaced.reversed().flatMap { $0.filter { $0.role.isCollected == isCollected } }
   }

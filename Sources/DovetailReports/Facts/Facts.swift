@@ -64,11 +64,11 @@ final class Facts {
     },
     uniquingKeysWith: { first, _ in first })
   /// The entries of dictionaries that have to have them and lack no others.
-  lazy var onlyMissingEntries: [Key: DictionaryKey] = {
-    let missing = graph.declarations.requiredEntries.keys.ascending()
-      .map { (key: graph.key(of: $0), entries: survey.missingEntries(of: $0)) }.filter { $0.entries.count == 1 }
-    return Dictionary(missing.map { ($0.key, $0.entries[0]) }, uniquingKeysWith: { first, _ in first })
-  }()
+  lazy var onlyMissingEntries = Dictionary(grouping: graph.declarations.requiredEntries.keys, by: graph.key(of:))
+    .compactMapValues { nodes in
+      let missing = survey.missingEntries(ofDictionaryOf: nodes[0])
+      return missing.count == 1 ? missing[0] : nil
+    }
   /// The keys that something requests by a type that calls their factory on the main actor.
   fileprivate lazy var keysOfMainActor = Set<Key>(
     Set(graph.declarations.all.flatMap { graph.declarations.requests[$0.requests] }).compactMap(access(by:))

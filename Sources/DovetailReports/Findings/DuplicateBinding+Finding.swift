@@ -39,8 +39,10 @@ extension Report {
   /// one. Beside contributions, a binding has more likely lost that step.
   private func contributions(of nodes: [Graph.Node]) -> [Proposal] {
     let key = graph.key(of: nodes[0])
-    guard let collection = facts.missingCollections[key] ?? facts.contributedCollections[key]?.first?.key,
-      nodes.allSatisfy({ role(of: $0) == .bound })
+    let contributed = facts.contributedCollections[key, default: []].map(\.key).first { collection in
+      shape(of: collection).tag == nil && survey.declarations(of: collection).contains { facts.usage.isUsed[$0] }
+    }
+    guard let collection = facts.missingCollections[key] ?? contributed, nodes.allSatisfy({ role(of: $0) == .bound })
     else { return [] }
     let contribution = { self.facts.edit($0, contributingTo: collection) }
     if nodes.allSatisfy({ survey.requests(for: $0).isEmpty }) { return [Proposal(nodes.map(contribution))] }

@@ -82,16 +82,17 @@ extension Report {
         ? ["make `\(self.name(of: graph.key(of: first)))` Sendable, so that its decoration can be shared"] : [])
   }
 
-  /// Whether a request for a node, or for its aliases and decorations, is not weak.
+  /// Whether a request that is not weak leads to a node, also through its aliases and decorations.
   private func isRetained(_ source: Graph.Node) -> Bool {
-    let direct = { (node: Graph.Node) in
-      self.survey.requests(for: node).filter { self.graph.edges[$0.edge].destination == node }
+    let retaining = { (node: Graph.Node) in
+      self.survey.incoming[node, default: []].filter { self.graph.edges[$0.edge].strength != .weak }
     }
-    let passesOn = { (request: Survey.Request) in
-      self.graph.isAlias(request.requester) || self.graph.leadsToDecorated(request.edge, of: request.requester)
+    let passesOn = { (step: (source: Graph.Node, edge: Int)) in
+      self.graph.declaration(of: step.source) == nil || self.graph.isAlias(step.source)
+        || self.graph.leadsToDecorated(step.edge, of: step.source)
     }
-    let names = Search(from: [source]) { direct($0).filter(passesOn).map { ($0.edge, $0.requester) } }
-    return names.vertices.flatMap(direct).contains { !passesOn($0) }
+    let names = Search(from: [source]) { retaining($0).filter(passesOn).map { ($0.edge, $0.source) } }
+    return names.vertices.flatMap(retaining).contains { !passesOn($0) }
   }
 
   /// Whether a lifetime would make the node shared.

@@ -59,7 +59,8 @@ internal import Foundation
       var text = fault.placed(in: graph, isStrict: isStrict)
       text.identity = nil
       guard seen.insert(text).inserted else { continue }
-      if let (index, first) = mistakes[text.mistake], let name, let first, first != name {
+      // `fix` needs each of them, with its own advice.
+      if format != .json, let (index, first) = mistakes[text.mistake], let name, let first, first != name {
         let note = "the graph `\(name)` has this as well; the advice is that for `\(first)`"
         faults[index] = faults[index].with(faults[index].notes + [Diagnostic.Note(kind: .note, text: note)])
         continue
