@@ -108,9 +108,10 @@ extension Report {
       brought.isSubset(of: graph.edges[0].accepts)
       ? []
       : [facts.edit(buildingWith: brought.contains(.async) ? .all.subtracting(.confined) : .all.subtracting(.async))]
+    let call = brought.contains(.async) && build.isEmpty ? "try await build()" : "build()"
     let time: Phrase =
       groups[0].scope == 0
-      ? "by `build()`" : "when `\(name(of: graph.declarations.scopes[groups[0].scope].component))` is opened"
+      ? "by `\(call)`" : "when `\(name(of: graph.declarations.scopes[groups[0].scope].component))` is opened"
     let edits = singletons.map { facts.edit(sharing: $0, eagerly: true) } + openings
     return Proposal(
       edits.unlessOneIsMissing() + (edits.contains(nil) ? [] : build),

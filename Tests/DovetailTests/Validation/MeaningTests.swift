@@ -519,7 +519,7 @@ private final class MissingWatched: Sendable {}
     #expect(
       advice(toy, .effectMismatch).first
         == "fix: add .asEagerSingleton() to the override at Toy.swift:3, because `Database` is then constructed by "
-        + "`build()`")
+        + "`try await build()`")
   }
 
   @Test func aTransientThatBecomesEagerIsOneForAll() {
@@ -531,7 +531,7 @@ private final class MissingWatched: Sendable {}
       advice(toy, .effectMismatch) == [
         "fix: request `AsyncProvider<Database>` in `App.init`",
         "fix: add .asEagerSingleton() to the binding at Toy.swift:2, if `Database` is Sendable, because `Database` "
-          + "is then constructed by `build()`; then all requesters share one `Database`",
+          + "is then constructed by `try await build()`; then all requesters share one `Database`",
       ])
   }
 
