@@ -25,6 +25,9 @@ final class Facts {
   lazy var affordableSteps = Swift.max(20_000, 6 * graph.edges.count)
   /// The unused bindings of what a collection in use consists of, and those collections.
   lazy var collectionsLackingBinding = collectionsOfUnusedBindings()
+  /// The unused bindings that each collection lacks.
+  lazy var bindingsLackedByCollection = Dictionary(
+    grouping: collectionsLackingBinding.ascending(by: \.key), by: \.value)
   lazy var rivalsOfDefaults = declarationsBeforeDefaults()
   /// What the root needs without overrides.
   lazy var requestedByReplaced = declarationsRequestedByReplaced()
@@ -169,7 +172,17 @@ final class Facts {
       element(ofCollection: $0.key) ?? $0.key
     }
   }()
-  /// The first of them, for as many as a report can ask about the elements of all unused bindings.
+  /// One of them for each element that the root requests, without a tag.
+  lazy var collectionsInUse = contributedCollections.compactMapValues { collections in
+    collections.map(\.key).first { collection in
+      shape(of: collection).tag == nil && survey.declarations(of: collection).contains { usage.isUsed[$0] }
+    }
+  }
+  /// The installations that contribute to each collection.
+  lazy var contributors = Dictionary(
+    grouping: graph.declarations.all.filter { $0.role == .contribution }, by: \.key
+  ).mapValues { Set($0.map(\.installation)) }
+  /// The first of the collections, for as many as a report can ask about the elements of all unused bindings.
   lazy var questionableCollections: [(place: Int, key: Key, element: Key)] = {
     let affordableQuestions = 200_000
     let all = contributedCollections.flatMap { element, collections in

@@ -103,13 +103,8 @@ extension Facts {
 extension Facts {
   /// For each unused binding: a collection that the root requests, and that has contributions of the same type.
   func collectionsOfUnusedBindings() -> [Graph.Node: Key] {
-    let pairs = usage.unused.compactMap { node -> (Graph.Node, Key)? in
-      guard graph.declarations.all[node].role == .binding else { return nil }
-      let collection = contributedCollections[graph.key(of: node), default: []].map(\.key).first { collection in
-        shape(of: collection).tag == nil && survey.declarations(of: collection).contains { usage.isUsed[$0] }
-      }
-      return collection.map { (node, $0) }
-    }
+    let bindings = usage.unused.filter { graph.declarations.all[$0].role == .binding }
+    let pairs = bindings.compactMap { node in collectionsInUse[graph.key(of: node)].map { (node, $0) } }
     return Dictionary(uniqueKeysWithValues: pairs)
   }
 

@@ -39,17 +39,17 @@ extension Report {
   /// one. Beside contributions, a binding has more likely lost that step.
   private func contributions(of nodes: [Graph.Node]) -> [Proposal] {
     let key = graph.key(of: nodes[0])
-    let contributed = facts.contributedCollections[key, default: []].map(\.key).first { collection in
-      shape(of: collection).tag == nil && survey.declarations(of: collection).contains { facts.usage.isUsed[$0] }
-    }
-    guard let collection = facts.missingCollections[key] ?? contributed, nodes.allSatisfy({ role(of: $0) == .bound })
+    guard let collection = facts.missingCollections[key] ?? facts.collectionsInUse[key],
+      nodes.allSatisfy({ role(of: $0) == .bound })
     else { return [] }
     let contribution = { self.facts.edit($0, contributingTo: collection) }
     if nodes.allSatisfy({ survey.requests(for: $0).isEmpty }) { return [Proposal(nodes.map(contribution))] }
-    let installations = Set(survey.declarations(of: collection).map { graph.declarations.all[$0].installation })
+    let installations = facts.contributors[collection, default: []]
     let kept = nodes.ascending { installations.contains(graph.declarations.all[$0].installation) ? 1 : 0 }
-    return proposals(
-      keepingOneOf: kept, called: Finding.Role.bound.statement, at: graph.site(of:), removingBy: contribution)
+    // Of three fixes, one is a removal.
+    return Array(
+      proposals(keepingOneOf: kept, called: Finding.Role.bound.statement, at: graph.site(of:), removingBy: contribution)
+        .prefix(2))
   }
 
   /// The removals that leave one of several bindings, or only the bindings or only the contributions.

@@ -10,7 +10,7 @@ extension Report {
     let name = name(of: key)
     let entries = missing.map { "\($0)" as Phrase }.listed()
     // A binding that lost its step is the only missing entry.
-    let lost = missing.count == 1 ? facts.collectionsLackingBinding.filter { $0.value == key }.keys.ascending() : []
+    let lost = missing.count == 1 ? facts.bindingsLackedByCollection[key, default: []].map(\.key) : []
     return finding(
       about: name, "`\(name)` has no entry for \(entries)", at: graph.site(of: node), path: survey.path(to: node),
       evidence: [evidence(of: node, role: .demanded)],

@@ -207,4 +207,30 @@ import Testing
     let fix = toy.diagnostics.first?.notes.first { $0.kind == .fix }
     #expect(fix?.text == "add .intoCollection() to the bindings at Toy.swift:3 and Toy.swift:4")
   }
+
+  @Test(arguments: ["[any Tab]", "[any Tab] tagged Main"])
+  func aCollectionThatIsNotMeantTakesNoDuplicates(collection: String) {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("any Tab", "[any Tab] tagged Main")
+      ToyStatement(kind: .declaration(.contribution), key: collection)
+      "[any Tab] tagged Main".mayBeEmpty
+      "any Tab".bound
+      "any Tab".singleton
+    }
+    let fixes = toy.diagnostics.filter { $0.id == .duplicateBinding }.flatMap(\.notes).filter { $0.kind == .fix }
+    #expect(fixes.count == 2)
+    #expect(fixes.allSatisfy { $0.text.hasPrefix("remove the binding at Toy.swift:") })
+  }
+
+  @Test func ofManyDuplicatesOneMayBeRemovedAsWell() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("any Tab", "[any Tab]")
+      "any Tab".contribution
+      "any Tab".bound
+      "any Tab".bound
+      "any Tab".bound
+    }
+    let fixes = toy.diagnostics.first?.notes.filter { $0.kind == .fix } ?? []
+    #expect(fixes.map { $0.text.hasPrefix("remove ") } == [false, false, true])
+  }
 }

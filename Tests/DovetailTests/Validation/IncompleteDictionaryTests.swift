@@ -135,4 +135,24 @@ import Testing
     #expect(diagnostics.map(\.id) == [.incompleteDictionary, .uncollectedBinding])
     #expect(diagnostics[1].notes[0].text.hasPrefix("add .intoDictionary(key: …) to the binding at "))
   }
+
+  @Test func aKeyThatOnlyAChildLacksIsNotTheKeyOfTheParent() {
+    struct Child: Component {
+      typealias Root = [Format: String]
+      func configure(binder: Binder) {
+        binder.declareCompleteDictionary(of: String.self, keyedBy: Format.self)
+        binder.bind(String.self).intoDictionary(key: Format.json).to { "inner" }
+      }
+    }
+    let component = TestComponent(of: ([Format: String], ComponentFactory<Child>).self) { binder in
+      binder.bind().to { (formats: [Format: String], child: ComponentFactory<Child>) in (formats, child) }
+      binder.install(module: FormatsModule())
+      binder.install(component: Child())
+      binder.bind(String.self).to { "json, without its step" }
+    }
+    let notes = component.graph().diagnostics.flatMap(\.notes)
+    let steps = notes.filter { $0.edits.contains { $0.change == .changeStep && $0.new.hasPrefix(".intoDictionary") } }
+    #expect(!steps.isEmpty)
+    #expect(steps.allSatisfy { $0.edits.allSatisfy(\.hasPlaceholder) })
+  }
 }
