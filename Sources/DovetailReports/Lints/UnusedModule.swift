@@ -27,14 +27,21 @@ extension Report {
     let name = name(of: module.type)
     let unused = facts.groupedByLine(module.unused).map { $0[0] }
     let path = module.installations.flatMap { graph.declarations.path(to: $0).dropFirst() }
-    let request = request(for: unused[0])
+    // What requests it is unused as well, so a request for its declaration would not be enough.
+    let outermost = facts.dependents(of: facts.contentsOfUnusedModules[place, default: []], atMost: survey.rowLimit)?
+      .first { survey.requests(for: $0).isEmpty }
+    let request = request(for: outermost ?? unused[0])
+    let reason = outermost == nil ? "" : ", which needs it" as Phrase
     return finding(
       about: name, "`\(name)` is installed, but the root needs none of its declarations",
       at: graph.declarations.installations[module.installations[0]].site,
       evidence: unused.map { evidence(of: $0, role: role(of: $0)).withoutDeclaration }
         + path.uniqued().map(evidence(ofInstallation:)),
       proposals: [Proposal(removals(ofModuleAt: place))],
-      suggestions: ["request " + (unused.count == 1 ? request : "one of its declarations, such as \(request)")])
+      suggestions: [
+        "request "
+          + (unused.count == 1 || outermost != nil ? request + reason : "one of its declarations, such as \(request)")
+      ])
   }
 
   /// The removal of a module together with the unused requesters of its declarations; none if a component is among
