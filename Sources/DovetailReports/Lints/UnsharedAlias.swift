@@ -39,10 +39,11 @@ extension Report {
 
   func finding(ofUnsharedAlias node: Graph.Node, _ aliases: [Graph.Node]) -> Finding {
     let name = name(of: node)
-    let names = aliases.prefix(2).map { "`\(self.name(of: $0))`" as Phrase }
+    let names = aliases.prefix(3).map { "`\(self.name(of: $0))`" as Phrase }
+    let others: Phrase = aliases.count > 3 ? " or another of its \(aliases.count) aliases" : ""
     return finding(
       about: name,
-      "`\(name)` is not shared, so each request for \(names.joined(separator: " or ")) calls its factory",
+      "`\(name)` is not shared, so each request for \(names.joined(separator: " or "))\(others) calls its factory",
       at: graph.site(of: node), path: survey.path(to: node),
       evidence: [evidence(of: node, role: role(of: node))] + aliases.map { evidence(of: $0, role: role(of: $0)) },
       proposals: [Proposal(facts.edit(sharing: node))],

@@ -164,4 +164,17 @@ import Testing
     }
     #expect(notes(contribution) == ["note unshared-override: UnsharedOverrideTests.Store"])
   }
+
+  @Test func anAliasOfWhatOnlyAnOverrideSharesNeverWasASingleton() {
+    for overrides in [["any Log".bound, "Log".singleton], ["Log".singleton, "any Log".bound]] {
+      let toy = ToyGraph(root: "App") {
+        "App".needs("any Log", "Provider<any Log>", "Log")
+        "Log"
+        "any Log".alias(of: "Log")
+      } overriding: {
+        overrides
+      }
+      #expect(toy.notes.isEmpty)
+    }
+  }
 }
