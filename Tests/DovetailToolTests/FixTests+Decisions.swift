@@ -107,6 +107,23 @@ extension FixTests {
     }
   }
 
+  /// How the statement on line 8 becomes another one.
+  private func difference(adding step: String) -> String {
+    """
+    --- Sources/Shop/Shop.swift
+    +++ Sources/Shop/Shop.swift
+    @@ -5,7 +5,7 @@
+     
+       func configure(binder: Binder) {
+         binder.bind().tagged(with: A.self).to { (a: Lamp) in a }
+    -    binder.bind(Desk.self).to { $0 }
+    +    binder.bind(Desk.self)\(step).to { $0 }
+       }
+     }
+     
+    """
+  }
+
   @Test func aDecisionIsShownWithAllItsChanges() throws {
     for arguments in [[], ["--yes"], ["--all"]] {
       let result = try result(
@@ -120,29 +137,9 @@ extension FixTests {
           not applied, because it has a part to fill in: entry
           left to you, because there are 4 ways, and only you know which one is meant:
           lifetime
-          --- Sources/Shop/Shop.swift
-          +++ Sources/Shop/Shop.swift
-          @@ -5,7 +5,7 @@
-           
-             func configure(binder: Binder) {
-               binder.bind().tagged(with: A.self).to { (a: Lamp) in a }
-          -    binder.bind(Desk.self).to { $0 }
-          +    binder.bind(Desk.self).asSingleton().to { $0 }
-             }
-           }
-           
+          \(difference(adding: ".asSingleton()"))
           tag 8
-          --- Sources/Shop/Shop.swift
-          +++ Sources/Shop/Shop.swift
-          @@ -5,7 +5,7 @@
-           
-             func configure(binder: Binder) {
-               binder.bind().tagged(with: A.self).to { (a: Lamp) in a }
-          -    binder.bind(Desk.self).to { $0 }
-          +    binder.bind(Desk.self).tagged(with: A.self).to { $0 }
-             }
-           }
-           
+          \(difference(adding: ".tagged(with: A.self)"))
 
           """)
     }
@@ -156,5 +153,15 @@ extension FixTests {
     )
     #expect(result.source == source.replacing("    binder.bind(Desk.self).to { $0 }\n", with: ""))
     #expect(result.reasons.count == 2)
+  }
+
+  @Test func whatAnotherFixLeavesAsTheOnlyWayIsAsked() throws {
+    let lamp = fault([edit(.removeStatement, at: 8)], about: "Desk")
+    let package = Package(
+      source: source, faults: [fault([tag, otherTag]), lamp], arguments: [], answers: [true, true],
+      later: [[fault([tag])], []])
+    let result = try result(package)
+    #expect(result.outcome.output == "Nothing is left to fix.\n")
+    #expect(result.checks == 3)
   }
 }

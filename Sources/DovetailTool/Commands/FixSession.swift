@@ -17,6 +17,8 @@ internal import Foundation
   private let found: Set<[String]>
   /// Why fixes are not applied.
   private var reasons: [[String]: String] = [:]
+  /// Those of the fixes that a person was shown to decide on. Another fix may leave only one way.
+  private var decisions: [[String]: String] = [:]
   /// The errors of the compiler after a fix that is kept nevertheless. Nothing can be checked before they are gone.
   private var errorsToFix: [String] = []
 
@@ -97,8 +99,9 @@ extension FixSession {
       guard let reason = try refusal(of: attempts) else {
         let outcome = errorsToFix.isEmpty ? "fixed" : "kept, and the sources do not compile yet"
         for (fault, _, _) in attempts { environment.show("\(outcome): [\(fault.id)] \(fault.summary)\n") }
-        if errorsToFix.isEmpty { continue }
-        return
+        if !errorsToFix.isEmpty { return }
+        for mark in decisions.keys { reasons[mark] = nil }
+        continue
       }
       environment.show("not applied, because \(reason)\n")
       if attempts.count == 1 { reasons[attempts[0].fault.mark(of: attempts[0].fix)] = reason }
@@ -119,7 +122,8 @@ extension FixSession {
               let files = try rewritten(by: changes)
               let isFirst = !fault.notes.contains { reasons[fault.mark(of: $0)] == decision }
               let heading = isFirst ? heading(of: fault, before: fix) + "left to you, because \(decision):\n" : ""
-              environment.show(heading + fix.text + "\n" + files.map(\.difference).joined())
+              let isKnown = decisions.updateValue(decision, forKey: fault.mark(of: fix)) == decision
+              if !isKnown { environment.show(heading + fix.text + "\n" + files.map(\.difference).joined()) }
               throw CommandFailure(decision)
             }
             if context.arguments.has("--yes") { throw CommandFailure("it needs a decision (run `fix` without --yes)") }
