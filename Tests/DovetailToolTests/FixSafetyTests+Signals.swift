@@ -65,7 +65,7 @@ extension FixSafetyTests {
 
   /// A process in its own group, as a build may leave one, keeps the output open.
   private nonisolated static let daemon = """
-    set -m; $(command -v setsid) sh -c 'echo $$ >daemon; sleep 60; : >ended' &
+    set -m; $(command -v setsid) sh -c 'echo $$ >daemon; sleep 600; : >ended' &
     until [ -s daemon ]; do sleep 0.01; done;
     """
 

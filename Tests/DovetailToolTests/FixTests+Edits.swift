@@ -259,7 +259,7 @@ extension FixTests {
     let result = try result(
       Package(source: source, other: "Sources/Shop/Other.swift", faults: [fault([edit])]) { folder, check in
         if check == 0 {
-          try folder.write(other, into: "Sources/Shop/Other.swift")
+          try folder.write(other, into: "Sources/Shop/Other.swift", dated: Date(timeIntervalSince1970: 9))
         } else {
           let path = folder.appending(path: "Sources/Shop/Other.swift").path
           written = String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
@@ -316,7 +316,7 @@ extension FixTests {
       let statement = shop("    binder.bind().to(factory: Desk.init)")
       let result = try result(
         Package(source: statement, other: path, faults: [fault([provider])]) { folder, check in
-          if check == 0 { return try folder.write(heading + desk, into: path) }
+          if check == 0 { return try folder.write(heading + desk, into: path, dated: Date(timeIntervalSince1970: 9)) }
           written = String(
             decoding: FileManager.default.contents(atPath: folder.appending(path: path).path) ?? Data(), as: UTF8.self)
         })
@@ -335,7 +335,7 @@ extension FixTests {
     let move = edit(.moveStatement, at: 9, in: "Office")
     let result = try result(
       Package(source: source, other: path, faults: [fault([move])]) { folder, check in
-        if check == 0 { return try folder.write(office, into: path) }
+        if check == 0 { return try folder.write(office, into: path, dated: Date(timeIntervalSince1970: 9)) }
         written = String(
           decoding: FileManager.default.contents(atPath: folder.appending(path: path).path) ?? Data(), as: UTF8.self)
       })

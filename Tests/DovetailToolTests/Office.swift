@@ -65,11 +65,12 @@ struct Slow: Component {
 }
 
 extension URL {
-  /// Writes a file of this folder, and the folders that it is in.
-  func write(_ text: String, into path: String) throws {
+  /// Writes a file of this folder, and the folders that it is in. With a date, it is as old.
+  func write(_ text: String, into path: String, dated date: Date? = nil) throws {
     let file = appending(path: path)
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: file)
+    if let date { try setDate(date, of: path) }
   }
 
   /// Sets when a file of this folder was written.

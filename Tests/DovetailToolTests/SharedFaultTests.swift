@@ -70,4 +70,10 @@ import Testing
     #expect(lines.count { $0.contains(" error: ") } == 2)
     #expect(!lines.contains { $0.contains("as well") })
   }
+
+  @Test func asDataEachGraphHasItsOwnAdvice() {
+    let graphs = [Shop(), spare].enumerated().map { CheckedGraph($1, named: "\($0)") }
+    let data = outcome("check", "--as", "json", of: graphs).output
+    #expect(data.matches(of: /"missing-binding"/).count == 2)
+  }
 }
