@@ -72,9 +72,10 @@ extension Course {
 extension Sources {
   /// What comes of following advice. More rounds than a program has mistakes are a failure.
   fileprivate func course(
-    completedBy lost: LostStatements, examining examine: (Sources) throws -> [Outcome], isRestored: ([Outcome]) -> Bool
+    completedBy original: LostStatements, examining examine: (Sources) throws -> [Outcome],
+    isRestored: ([Outcome]) -> Bool
   ) -> Course {
-    var sources = self
+    var (sources, lost) = (self, original)
     // A binding to add that its author completes. If nothing comes of it, the advice was not enough.
     var completed: Course?
     do {
@@ -87,7 +88,7 @@ extension Sources {
         let end = Course.endsAtAdvice("\(first?.kind ?? "no advice") of \(fault.id) of \(fault.subject)")
         guard let first, first.kind != "suggestion" else { return end }
         completed = first.kind == "fix" ? nil : end
-        sources = try sources.applying(first, completedBy: lost)
+        sources = try sources.applying(first, completedBy: &lost)
         // The lines of the next report are those of the text.
         sources.files = sources.files.mapValues { SourceText($0.text) }
       }
@@ -118,13 +119,14 @@ extension Sources {
   fileprivate func result(
     of fix: Outcome.Note, completedBy lost: LostStatements, _ attempt: (Sources) throws -> FixResult
   ) -> FixResult {
+    var lost = lost
     let fixed: Sources
-    do { fixed = try applying(fix, completedBy: lost) } catch { return .isNotApplied("\(error)") }
+    do { fixed = try applying(fix, completedBy: &lost) } catch { return .isNotApplied("\(error)") }
     do { return try attempt(fixed) } catch { return FixResult(failure: "\(error)") }
   }
 
-  private func applying(_ fix: Outcome.Note, completedBy lost: LostStatements) throws -> Sources {
-    var (fixed, lost) = (self, lost)
+  private func applying(_ fix: Outcome.Note, completedBy lost: inout LostStatements) throws -> Sources {
+    var fixed = self
     try fixed.apply(fix.edits.filter { !$0.changesBuild }) { lost.completing($0) }
     // What an edit imports is for its own file: elsewhere, it may be circular.
     for edit in fix.edits {
