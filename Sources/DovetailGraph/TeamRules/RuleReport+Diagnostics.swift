@@ -16,7 +16,7 @@ extension GraphIndex {
     let isPlaced = subject == nil || !path.isEmpty
     let notes =
       ["because \(rule.because)"]
-      + (isPlaced ? [] : ["nothing that the root requests leads here; another error may interrupt the path"])
+      + (isPlaced ? [] : ["nothing reachable from the root requests this; another error may hide the request"])
     let equals = [first.subject].compactMap(\.self) + targets.map { graph.bindings[$0].id }
     return Diagnostic(
       id: Diagnostic.ID(rule.name), severity: rule.severity, subject: subject?.reported ?? rule.name,

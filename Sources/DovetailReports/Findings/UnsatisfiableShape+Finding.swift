@@ -70,7 +70,7 @@ extension Report {
     // An alias of a value cannot be watched either, even if the value is shared.
     let sharing = Proposal(
       graph.isShared(source) ? [] : unshared.map { facts.edit(sharing: $0) },
-      if: isRetained ? nil : "if something else comes to request it other than weakly")
+      if: isRetained ? nil : "once something requests it strongly as well")
     let requesting = Proposal(facts.edits(requesting: plain, insteadOf: node))
     return finding(
       of: node, "`\(name)` is constructed at each request, so there is no shared instance to watch", dueTo: culprits,

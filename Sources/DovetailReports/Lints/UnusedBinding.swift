@@ -10,8 +10,9 @@ extension Report {
   /// reaches is never constructed, unless it is an eager singleton or needed by one. In that case nothing retains it.
   ///
   /// Faults of other rules are not repeated here: bindings that `Usage` counts as used, and those that `unused-module`
-  /// and `uncollected-binding` report. Nothing is reported if a root itself is missing, nor about declarations inside a component that nothing
-  /// opens. Defaults, and declarations that only change others, are not reported either. O(V + E).
+  /// and `uncollected-binding` report. Nothing is reported if a root itself is missing, nor about declarations inside a
+  /// component that nothing opens. Defaults, and declarations that only change others, are not reported either.
+  /// O(V + E).
   func unusedBindings() -> [Fault] {
     if facts.isRootMissing { return [] }
     let unused = facts.usage.unused.filter {

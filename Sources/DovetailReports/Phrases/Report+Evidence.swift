@@ -140,6 +140,6 @@ extension Report {
   @inline(never)
   func explanation(ofMissingPathTo node: Graph.Node) -> [Finding.Note] {
     !survey.isReached(node)
-      ? [.note("nothing that the root requests leads here; another error may interrupt the path")] : []
+      ? [.note("nothing reachable from the root requests this; another error may hide the request")] : []
   }
 }

@@ -223,7 +223,7 @@ import Testing
     #expect(
       fixes(component.graph().diagnostics) == [
         "change the Root of `TestComponent<WeakProvider<AdviceTests.Delegate>>` to `AdviceTests.Delegate`",
-        "if something else comes to request it other than weakly, add .asSingleton() to the binding at "
+        "once something requests it strongly as well, add .asSingleton() to the binding at "
           + "DovetailTests/AdviceTests.swift:\(line), if `AdviceTests.Delegate` is Sendable",
       ])
   }

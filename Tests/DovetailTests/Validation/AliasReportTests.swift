@@ -198,7 +198,7 @@ import Testing
         [
           "all requests for `decorate(Log.self)` are weak, so nothing would construct a shared one",
           "request `Log` in `App.init`",
-          "if something else comes to request it other than weakly, add .asSingleton() to the binding at Toy.swift:4, "
+          "once something requests it strongly as well, add .asSingleton() to the binding at Toy.swift:4, "
             + "if `File` is Sendable",
         ]
       ])

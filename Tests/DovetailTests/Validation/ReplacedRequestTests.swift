@@ -79,4 +79,26 @@ import Testing
     }
     #expect(toy.diagnostics.isEmpty)
   }
+
+  private struct Missing {}
+  private struct Spare: Dovetail.Tag { typealias Element = Missing }
+
+  @Test func aStatementThatTwoOverridesReplaceIsFinished() {
+    let component = TestComponent(of: [String: Int].self) { binder in
+      for (key, value) in ["a": 1, "b": 2] { binder.bind(Int.self, line: value).intoDictionary(key: key).to { value } }
+    }.overriding { $0.bind(Int.self).intoDictionary(key: "b").to { 3 } }
+      .overriding { $0.bind([String: Int].self).to { (_: Missing) in [:] } }
+    let diagnostics = component.graph().diagnostics
+    #expect(diagnostics.map(\.id) == [.missingBinding])
+    #expect(!diagnostics.flatMap(\.notes).contains { $0.text.contains("declares nothing") })
+  }
+
+  @Test func anOverrideOfAContributionThatReplacesNothingCanBeEdited() {
+    let component = TestComponent(of: [Int].self) { binder in
+      binder.bind(Int.self).intoCollection().replacing(contributionsOf: TestComponent<Int>.self).to { 1 }
+      binder.bind(Missing.self).tagged(with: Spare.self).to(factory: Missing.init)
+    }.overriding { $0.bind([Int].self).to { (_: Missing) in [] } }
+    let fixes = component.graph().diagnostics.filter { $0.id == .missingBinding }.flatMap(\.notes)
+    #expect(fixes.contains { $0.edits.map(\.change) == [.changeParameter] })
+  }
 }
