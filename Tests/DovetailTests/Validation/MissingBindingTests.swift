@@ -106,6 +106,14 @@ import Testing
     #expect(toy.diagnostics.isEmpty)
   }
 
+  @Test func whatTheRootDoesNotReachComesLast() {
+    let component = TestComponent(of: Double.self) { binder in
+      binder.bind(String.self).to { (_: Int) in "" }
+      binder.bind(Double.self).to { (_: Bool) in 1 }
+    }
+    #expect(component.faults.prefix(2) == ["missing-binding: Bool", "missing-binding: Int"])
+  }
+
   @Test func whatIsNearlyTheSameIsPointedAt() throws {
     let toy = ToyGraph(root: "App") {
       "App".needs("Port", "Host tagged Main", "Clock", "[Plugin]", "Screen", "Log?")
