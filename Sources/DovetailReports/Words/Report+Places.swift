@@ -11,7 +11,8 @@ extension Report {
   /// An alias stands beside its original, which may be internal to a module: `bind(DiskStore.self)` in `Storage`, and
   /// above it `bind((any Store).self).asAlias(of: DiskStore.self)`. If a module above `Storage` declares that the original
   /// conforms, the alias stands in that module. A missing type of `Storage` is bound beside the statement of `Storage`
-  /// that requests it, and a private one in its file. Everything else is for the component's own `configure(binder:)`.
+  /// that requests it, and a private one in its file. A contribution stands beside the others to its collection. Everything
+  /// else is for the component's own `configure(binder:)`.
   func place(of added: Statement) -> Site? {
     guard let scope = added.scope, added.verb.installation == nil else { return nil }
     let own = facts.firstStatements[scope].flatMap { canWrite(added, at: $0) ? $0 : nil }
@@ -20,7 +21,9 @@ extension Report {
       added.original.map { original in
         survey.declarations(of: original) + survey.declarations(of: added.key)
           + modulesDeclaring(added, from: original).flatMap { facts.statementsOfModules[$0, default: []] }
-      } ?? requesters(of: added.key, besides: own)
+      }
+      ?? ((added.verb == .contribute ? survey.declarations(of: added.key) : [])
+        + requesters(of: added.key, besides: own))
     let overrides = graph.declarations.overrideOutcomes
     let beside = neighbours.lazy
       .filter { self.graph.scope(of: $0) == scope && self.role(of: $0) != .seed && overrides[$0] == nil }

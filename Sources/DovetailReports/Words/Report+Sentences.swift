@@ -138,7 +138,7 @@ extension Report {
     case .setLifetime(.transient):
       return "remove \(facts.statement(of: nodes[0]).lifetime.step) from \(listed(nodes))"
     case .setLifetime(let lifetime): return text(of: lifetime, for: nodes)
-    case .addEntry: return edits.map { "\($0)" as Phrase }.joined(separator: "\n")
+    case .addEntry: return edits.map(text(of:)).joined(separator: "\n")
     case .other(let edit): return text(of: edit)
     }
   }
