@@ -164,4 +164,15 @@ extension FixTests {
     #expect(result.outcome.output == "Nothing is left to fix.\n")
     #expect(result.checks == 3)
   }
+
+  @Test func whatAPersonHasDeclinedIsNotAskedAgain() throws {
+    let desk = fault([edit(.removeStatement, at: 8)], about: "Desk")
+    let lamp = fault([edit(.changeStep, at: 7, to: ".asSingleton()", step: .lifetime)], about: "Lamp")
+    let package = Package(
+      source: source, faults: [fault([tag, otherTag]), desk, lamp], arguments: [], answers: [true, false, true, true],
+      later: [[fault([tag]), lamp], [fault([tag])]])
+    let result = try result(package)
+    #expect(result.questions == 3)
+    #expect(result.checks == 3)
+  }
 }

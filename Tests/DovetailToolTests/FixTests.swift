@@ -33,6 +33,7 @@ import Testing
     var shown = ""
     var outcome = CommandRun.Outcome()
     var checks = 0
+    var questions = 0
     /// The command of the checks.
     var command = ""
     /// When the source was changed.
@@ -52,6 +53,7 @@ import Testing
       var answers = package.answers
       environment.show = { result.shown += $0 }
       environment.confirms = { _ in
+        result.questions += 1
         if let text = package.written { try? folder.write(text, into: package.path) }
         return answers.isEmpty ? false : answers.removeFirst()
       }

@@ -100,7 +100,7 @@ extension FixSession {
         let outcome = errorsToFix.isEmpty ? "fixed" : "kept, and the sources do not compile yet"
         for (fault, _, _) in attempts { environment.show("\(outcome): [\(fault.id)] \(fault.summary)\n") }
         if !errorsToFix.isEmpty { return }
-        for mark in decisions.keys { reasons[mark] = nil }
+        for (mark, decision) in decisions where reasons[mark] == decision { reasons[mark] = nil }
         continue
       }
       environment.show("not applied, because \(reason)\n")
