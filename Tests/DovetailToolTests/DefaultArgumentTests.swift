@@ -51,6 +51,35 @@ import Testing
 
   nonisolated private static let first = "(clock: Clock, region: Region = .west, retries: Int = 3)"
 
+  private struct Radio: Sendable { init(clock: Clock, channel: Int, volume: Int) {} }
+
+  @Test(arguments: [
+    "struct Radio { init(clock: Clock, channel: Int, volume: Int) throws {} }",
+    "struct Radio { let clock: Clock; let channel: Int; let volume: Int }",
+  ])
+  func aValueOfAGeneralTypeIsGivenInTheFactory(_ text: String) throws {
+    let radio = App<Radio> { $0.bind(Radio.self, fileID: "Shop/App.swift", line: 3).to(factory: Radio.init) }
+    let statement = "binder.bind(Radio.self).to(factory: Radio.init)"
+    let call = (text.contains("throws") ? "try " : "") + "Radio(clock: $0, channel: …, volume: …)"
+    #expect(
+      try advice(radio, statement, declaring: text).prefix(2) == [
+        "fix: if `Radio` alone needs the value, end the statement at Shop/App.swift:3 with .to { \(call) } "
+          + "instead of .to(factory: Radio.init)",
+        "to bind it: above Shop/App.swift:1: binder.bind(Int.self).to { … }",
+      ])
+    // A type of the app has a meaning of its own, and so has a value for several.
+    let printer = App<Printer> { $0.bind(Printer.self, fileID: "Shop/App.swift", line: 3).to(factory: Printer.init) }
+    let declared = "struct Printer { init(region: Region) {} }"
+    let binding = "binder.bind(Printer.self).to(factory: Printer.init)"
+    #expect(try advice(printer, binding, declaring: declared)[0].hasPrefix("to bind it: "))
+    let both = App<Int> { binder in
+      radio.declare(binder)
+      binder.bind(String.self, fileID: "Shop/App.swift", line: 4).to { (_: Int, _: Radio) in "" }
+      binder.bind(Int64.self, fileID: "Shop/App.swift", line: 5).to { (_: String) in 1 }
+    }
+    #expect(try !advice(both, statement, declaring: text).contains { $0.contains("alone needs") })
+  }
+
   @Test(arguments: [
     ("struct Invoker { init\(first) {} }", "Invoker(clock: $0)"),
     ("struct Invoker {\n  let clock: Clock\n  var region: Region = .west\n  var retries = 3\n}", "Invoker(clock: $0)"),

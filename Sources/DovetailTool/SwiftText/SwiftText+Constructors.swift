@@ -61,11 +61,16 @@ extension SwiftText {
 }
 
 extension SwiftText.Constructor {
-  /// The last step of a statement, with a closure that leaves parameters out.
-  func step(calling callee: String, without omitted: Set<Int>, onMainActor isIsolated: Bool) -> String {
+  /// The last step of a statement, with a closure that leaves parameters out, or in whose code values are to be filled in.
+  func step(
+    calling callee: String, without omitted: Set<Int> = [], filling filled: Set<Int> = [], onMainActor isIsolated: Bool
+  ) -> String {
     let kept = parameters.indices.filter { !omitted.contains($0) }
-    let arguments = kept.enumerated().map { "\(parameters[$1].label)$\($0)" }.joined(separator: ", ")
-    return ".to { \(isIsolated ? "@MainActor in " : "")\(effects)\(callee)(\(arguments)) }"
+    let passed = kept.filter { !filled.contains($0) }
+    let arguments = kept.map { place in
+      parameters[place].label + (passed.firstIndex(of: place).map { "$\($0)" } ?? "…")
+    }
+    return ".to { \(isIsolated ? "@MainActor in " : "")\(effects)\(callee)(\(arguments.joined(separator: ", "))) }"
   }
 }
 

@@ -11,11 +11,12 @@ struct SourceAdvice {
   let types: DeclaredTypes
   /// The parameters that find no binding, by the lines of their factories.
   private let missing: [Site: Set<Int>]
-  private let bindings: [String: [GraphSnapshot.Binding]]
+  /// The structures of each graph.
+  private let graphs: [String: [GraphSnapshot]]
 
   init(_ types: DeclaredTypes, on faults: [Diagnostic], of graphs: [(name: String, structures: [GraphSnapshot])]) {
     self.types = types
-    bindings = Dictionary(grouping: graphs, by: \.name).mapValues { $0.flatMap(\.structures).flatMap(\.bindings) }
+    self.graphs = Dictionary(grouping: graphs, by: \.name).mapValues { $0.flatMap(\.structures) }
     let evidence = faults.filter { $0.id == .missingBinding }.flatMap(\.evidence)
     missing = evidence.reduce(into: [:]) { missing, row in
       if let site = row.site, let position = row.request?.position { missing[site, default: []].insert(position) }
@@ -27,7 +28,7 @@ struct SourceAdvice {
   /// - Parameter isModuleKnown: whether the tool names a module that binds it.
   func applied(to fault: Diagnostic, in graph: String, isModuleKnown: Bool) -> Diagnostic {
     if types.isEmpty { return fault }
-    let bindings = bindings[graph, default: []]
+    let bindings = bindings(of: graph)
     let (omission, isCertain) = omission(for: fault, beside: bindings)
     let notes = fault.notes.filter { note in
       switch note.supposes {
@@ -36,9 +37,11 @@ struct SourceAdvice {
       case nil: true
       }
     }
-    let named = notes.map { naming(conformerOf: $0, for: fault, beside: bindings) }
+    let named = notes.map { naming(conformerOf: $0, in: graph) }
     return fault.with((omission.map { [$0] } ?? []) + named)
   }
+
+  private func bindings(of graph: String) -> [GraphSnapshot.Binding] { graphs[graph, default: []].flatMap(\.bindings) }
 }
 
 // MARK: - Default values
@@ -57,13 +60,45 @@ extension SourceAdvice {
     let requests = fault.evidence.filter { $0.request != nil }.uniqued(by: \.site)
     let known = requests.compactMap(omissible(by:))
     let found = known.filter { $0.constructor.parameters[$0.position].hasDefault }
-    if found.isEmpty { return (nil, known.count == requests.count) }
+    if found.isEmpty {
+      let filling =
+        requests.count == 1 ? known.first.flatMap { self.filling(of: $0, for: fault, beside: bindings) } : nil
+      return (filling, known.count == requests.count)
+    }
     let advice = found.map { self.advice(on: $0, beside: bindings) }
     let text = advice.map(\.text).joined(separator: ", and ")
     // Only its author knows whether another binding is missing as well.
     return found.count == requests.count
       ? (Diagnostic.Note(kind: .fix, text: text, applies: .withThought, edits: advice.map(\.edit)), true)
       : (Diagnostic.Note(kind: .suggestion, text: text), true)
+  }
+
+  private static let generalTypes: Set = ["Bool", "Data", "Date", "Double", "Float", "Int", "String", "URL", "UUID"]
+
+  /// The closure that gives the value of a type so general that a binding of it would say little.
+  private func filling(
+    of request: Omissible, for fault: Diagnostic, beside bindings: [GraphSnapshot.Binding]
+  ) -> Diagnostic.Note? {
+    let (site, _, factory, constructor) = request
+    let filled = constructor.parameters.indices.filter {
+      constructor.parameters[$0].type == fault.subject && missing[site, default: []].contains($0)
+    }
+    guard Self.generalTypes.contains(fault.subject), !filled.isEmpty else { return nil }
+    let step = constructor.step(
+      calling: factory.callee, filling: Set(filled), onMainActor: isIsolated(site, bindings))
+    return Diagnostic.Note(
+      kind: .fix,
+      text: "if `\(factory.owner)` alone needs the value, end the statement at \(site) with \(step) "
+        + "instead of \(factory.step)", applies: .withPlaceholder,
+      edits: [
+        Diagnostic.Edit(
+          change: .changeStep, site: site, component: nil, old: factory.step, new: step, step: .factory,
+          hasPlaceholder: true)
+      ])
+  }
+
+  private func isIsolated(_ site: Site, _ bindings: [GraphSnapshot.Binding]) -> Bool {
+    bindings.contains { $0.site == site && $0.effects.contains(.mainActor) }
   }
 
   /// A request whose statement names the only constructor that it can mean.
@@ -85,8 +120,8 @@ extension SourceAdvice {
     let omitted = constructor.parameters.indices.filter {
       constructor.parameters[$0].hasDefault && missing[site, default: []].contains($0)
     }
-    let isIsolated = bindings.contains { $0.site == site && $0.effects.contains(.mainActor) }
-    let step = constructor.step(calling: factory.callee, without: Set(omitted), onMainActor: isIsolated)
+    let step = constructor.step(
+      calling: factory.callee, without: Set(omitted), onMainActor: isIsolated(site, bindings))
     let names = omitted.map { "`\(constructor.parameters[$0].name)`" }.joined(separator: " and ")
     return (
       "end the statement at \(site) with \(step) instead of \(factory.step), because "
@@ -101,7 +136,7 @@ extension SourceAdvice {
 extension SourceAdvice {
   /// The same note with a factory, if it binds a protocol and exactly one type of the package conforms to it.
   private func naming(
-    conformerOf note: Diagnostic.Note, for fault: Diagnostic, beside bindings: [GraphSnapshot.Binding]
+    conformerOf note: Diagnostic.Note, in graph: String
   ) -> Diagnostic.Note {
     guard note.kind == .binding, note.edits.count == 1, let former = note.edits[0].site,
       let statement = StatementToComplete(note.edits[0].new), !types.isAmbiguous(statement.name)
@@ -114,7 +149,9 @@ extension SourceAdvice {
     let all = types.parts(of: type.declaration.path).constructors(named: "init")
     let (isVisible, open) = (type.declaration.isVisible, all.filter(\.isVisible))
     let isPublic = isVisible && !open.isEmpty && types.imports(type.module, in: former.module)
-    let site = former.module == type.module || isPublic ? former : self.site(in: type.module, for: fault, of: bindings)
+    let site =
+      former.module == type.module || isPublic
+      ? former : self.site(in: type.module, of: note.edits[0].component, in: graph)
     let internalPart = isVisible ? "its initializer is" : "is"
     let access =
       former.module == type.module
@@ -124,7 +161,7 @@ extension SourceAdvice {
     guard let site, let constructor = constructors.first else {
       return Diagnostic.Note(kind: note.kind, text: note.text + reason, applies: note.applies, edits: note.edits)
     }
-    let bound = Set(bindings.filter { $0.isRequestable && !$0.isAbsent }.map(\.key))
+    let bound = Set(bindings(of: graph).filter { $0.isRequestable && !$0.isAbsent }.map(\.key))
     let omitted = constructor.parameters.indices.filter {
       constructor.parameters[$0].hasDefault && !bound.contains(constructor.parameters[$0].type)
     }
@@ -144,11 +181,11 @@ extension SourceAdvice {
       edits: [edit])
   }
 
-  /// The line of a statement in a module, for a component that lacks a binding.
-  private func site(in module: String, for fault: Diagnostic, of bindings: [GraphSnapshot.Binding]) -> Site? {
-    let requesters = Set(fault.evidence.filter { $0.request != nil }.map(\.site))
-    let components = Set(bindings.filter { requesters.contains($0.site) }.map(\.component))
-    return bindings.first { $0.site?.module == module && components.contains($0.component) }?.site
+  /// The first line of a component's statements in a module.
+  private func site(in module: String, of component: String?, in graph: String) -> Site? {
+    let structures = graphs[graph, default: []]
+    let components = Set(structures.flatMap(\.components).filter { $0.name == component }.map(\.id))
+    return structures.flatMap(\.bindings).first { $0.site?.module == module && components.contains($0.component) }?.site
   }
 }
 
