@@ -84,6 +84,11 @@ private struct Installed: Module {
   @Test(arguments: [
     "binder.bind(Bulb.self).asSingleton().to(factory: Bulb.init)", "binder.bind(Lamps.Bulb.self).to { Bulb() }",
     "binder.bind().to(factory: Bulb.init)", "binder\n.bind(Bulb.self).to { let bulb = Bulb(); return bulb }",
+    "binder.bind().to { Bulb() }", "binder.bind().to { () throws in try Lamps.Bulb(size: 1) }",
+    "binder.bind().asSingleton().to { (desk: Desk) async in return await Bulb.found(on: desk) }",
+    "binder.bind().to(factory: Bulb.found)", "if true { binder.bind().to(factory: Lamps.Bulb.init) }",
+    "binder.bind().to { Desk() }; binder.bind().to(factory: Bulb.init)",
+    "binder.bind().to { Bulb() }; binder.bind().to(factory: Desk.init)",
   ])
   func aModuleThatBindsItIsNamed(_ statement: String) throws {
     let found = try nearMisses(graph(Bulb.self), declaring: module(statement))
@@ -93,7 +98,10 @@ private struct Installed: Module {
   @Test(arguments: [
     "binder.bind(Lamp.self).to { (bulb: Bulb) in Lamp(bulb) }", "binder.bind(Bulb.self).intoCollection().to { Bulb() }",
     "binder.bind(Bulb.self).tagged(with: Secret.self).to { Bulb() }", "binder.bind([Bulb].self).to { [] }",
-    "// binder.bind(Bulb.self).to { Bulb() }", "binder.bind().to { Bulb() }",
+    "// binder.bind(Bulb.self).to { Bulb() }", "binder.bind().to { Bulb().lamp }", "binder.bind().to { Lamp(Bulb()) }",
+    "binder.bind().to { bulb() }", "binder.bind().to(factory: makeBulb)",
+    "binder.bind().to { () -> any Named in Bulb() }", "binder.bind().to { Bulb.shared.make() }",
+    "binder.bind().to(factory: Bulb.shared.make)",
   ])
   func anotherStatementIsNotNamed(_ statement: String) throws {
     #expect(try nearMisses(graph(Bulb.self), declaring: module(statement)) == [])
@@ -242,18 +250,11 @@ private struct Installed: Module {
 
   @Test func oneOfSeveralOrWhatBindsOthersAgainNeedsADecision() throws {
     func applicability(_ graph: CheckedGraph, _ text: String) throws -> [Diagnostic.Note.Applicability?] {
-      var found: [Diagnostic.Note.Applicability?] = []
       let branch = "struct Branch: Component {\n  func configure(binder: Binder) {\n  }\n}\n"
-      try withFolder { folder in
-        for (path, text) in shop(["Sources/Shop/Storage.swift": text + branch]) { try folder.write(text, into: path) }
-        let run = CommandRun(program: "Graphs", graphs: { [graph] }, workingFolder: folder.path)
-        let report = run.outcome(of: ["check", "--as", "json"]).output
-        found = try [Diagnostic](json: Data(report.utf8))[0].notes.filter { $0.text.contains("install(module:") }.map(
-          \.applies)
-      }
-      return found
+      return try self.applicability(graph, ["Sources/Shop/Storage.swift": text + branch])
     }
     #expect(try applicability(graph(Bulb.self), module(bind)) == [.asWritten])
+    #expect(try applicability(graph(Bulb.self), module("binder.bind().to(factory: Bulb.found)")) == [.withThought])
     #expect(
       try applicability(graph(Bulb.self), module(bind) + module(bind, name: "Other")) == [.withThought, .withThought])
     let both = module("binder.bind(Int.self).to { 1 }; \(bind)")
@@ -268,6 +269,89 @@ private struct Installed: Module {
       #expect(try applicability(parent, module(text)) == [.withThought])
     }
   }
+
+  @Test func theParentInstallsWhatItAndItsChildLack() throws {
+    let graph = graph(Int.self) { binder in
+      binder.install(component: Branch())
+      binder.bind(Int.self).to { (_: Desk, _: ComponentFactory<Branch>) in 1 }
+    }
+    let branch = "struct Branch: Component {\n  func configure(binder: Binder) {\n  }\n}\n"
+    func fixes(_ statements: String) throws -> [String] {
+      try advice(graph, ["Sources/Shop/Storage.swift": module(statements) + branch]).filter { $0.contains(install) }
+    }
+    #expect(try fixes(bind) == ["fix: in `Branch`: \(install)"])
+    let both = try fixes("binder.bind().to { Desk() }; \(bind)")
+    #expect(both == Array(repeating: "fix: in `Need<Int>`: \(install)", count: 2))
+  }
+
+  @Test func aParentThatImportsTheSwiftModuleInstallsItWithThought() throws {
+    let graph = graph(Int.self) { binder in
+      binder.install(component: Branch())
+      binder.bind(Int.self).to { (_: ComponentFactory<Branch>) in 1 }
+    }
+    let need = shop([:])["Sources/Shop/Need.swift", default: ""]
+    let branch = "import Storage\n" + need.replacing("Need", with: "Branch")
+    var files = ["Sources/Storage/Storage.swift": publicModule, "Sources/Branches/Branch.swift": branch]
+    #expect(try advice(graph, files).contains("fix: in `Branch`: \(install)"))
+    files["Sources/Shop/Need.swift"] = "import Storage\n" + need
+    #expect(try advice(graph, files).contains("fix: in `Need<Int>`: \(install)"))
+    #expect(try applicability(graph, files) == [.withThought])
+  }
+
+  private func applicability(
+    _ graph: CheckedGraph, _ files: [String: String]
+  ) throws -> [Diagnostic.Note.Applicability?] {
+    var found: [Diagnostic.Note.Applicability?] = []
+    try withFolder { folder in
+      for (path, text) in shop(files) { try folder.write(text, into: path) }
+      let run = CommandRun(program: "Graphs", graphs: { [graph] }, workingFolder: folder.path)
+      let report = run.outcome(of: ["check", "--as", "json"]).output
+      found = try [Diagnostic](json: Data(report.utf8))[0].notes.filter { $0.text.contains("install(module:") }.map(
+        \.applies)
+    }
+    return found
+  }
+
+  @Test func whatInstallsTheModuleIsToBeInstalledIfItBindsMore() throws {
+    let outer = module("binder.install(module: StorageModule()); binder.bind().to { Desk() }", name: "Outer")
+    let files = ["Sources/Shop/Storage.swift": module(bind) + outer]
+    let lacking = graph(Int.self) { $0.bind(Int.self).to { (_: Bulb, _: Desk) in 1 } }
+    let fixes = try advice(lacking, files).filter { $0.hasPrefix("fix: ") }
+    #expect(fixes == Array(repeating: "fix: in `Need<Int>`: binder.install(module: Outer())", count: 2))
+    let found = try advice(graph(Bulb.self), files)
+    #expect(found[1] == "fix: in `Need<Bulb>`: \(install)")
+    #expect(!found.contains { $0.contains("Outer") })
+  }
+
+  @Test func modulesOfOneNameOrInACircleAreEachTheirOwn() throws {
+    let desk = "enum Desks { \(module("binder.bind().to { Desk() }", name: "Wiring")) }\n"
+    let bulb = "enum Bulbs { \(module(bind, name: "Wiring")) }\n"
+    let fix = "fix: in `Need<Bulb>`: binder.install(module: Bulbs.Wiring())"
+    let named = try advice(graph(Bulb.self), ["Sources/Shop/Storage.swift": desk + bulb])
+    #expect(named.filter { $0.contains("Wiring") }.dropFirst() == [fix])
+    let circle =
+      module("binder.install(module: Other()); \(bind)")
+      + module("binder.install(module: StorageModule())", name: "Other")
+    let found = try advice(graph(Bulb.self), ["Sources/Shop/Storage.swift": circle])
+    #expect(found.filter { $0.contains("binds it") }.count == 2)
+  }
+
+  @Test func aModuleThatInstallsTheComponentIsToBeInstalled() throws {
+    let file = module("binder.install(component: Kiosk())") + "public struct Kiosk: Component {}\n"
+    #expect(
+      try advice(graph(ComponentFactory<Kiosk>.self), ["Sources/Shop/Storage.swift": file]).prefix(2) == [
+        "near miss: `StorageModule` installs it (Shop/Storage.swift:4) and is not installed in `App`",
+        "fix: in `Need<ComponentFactory<Kiosk>>`: \(install)",
+      ])
+  }
+
+  @Test(arguments: [("Format.text", true), ("Other.text", false), ("format", false), (".text", false)])
+  func entriesOfDictionariesCountIfTheirKeysNameTheirType(key: String, counts: Bool) throws {
+    let statement = "binder.bind(Bulb.self).intoDictionary(key: \(key)).to { Bulb() }"
+    #expect(try nearMisses(graph([Format: Bulb].self), declaring: module(statement)) == (counts ? [note] : []))
+  }
+
+  private enum Format: Hashable { case text }
 
   @Test(arguments: [
     "binder.bindFactory(Lamp.self, taking: Bulb.self).to { Lamp(bulb: $0) }",

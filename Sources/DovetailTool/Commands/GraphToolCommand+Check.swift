@@ -40,8 +40,9 @@ internal import Foundation
     lazy var structures = context.listed.map { (name: $0.name, structures: $0.structures()) }
     lazy var candidates = Candidates(structures)
     lazy var types = DeclaredTypes(in: context.modulesOfPackage)
-    lazy var modules = UninstalledModules(among: types, besides: structures)
     let all = try context.faults()
+    lazy var modules = UninstalledModules(
+      among: types, besides: structures, for: all.map { ($0.graph.name, $0.fault) })
     lazy var sources = SourceAdvice(types, on: all.map(\.fault), of: structures)
     var known: [Diagnostic.Severity] = []
     var faults: [Diagnostic] = []

@@ -8,56 +8,135 @@ internal import DovetailGraph
 ///
 /// Their sources are searched, because nothing runs the `configure(binder:)` of such a module.
 struct UninstalledModules {
+  /// The place of a module that binds or installs what is missing, and where.
+  private typealias Found = (place: Int, verb: String, site: Site, isCertain: Bool)
+
   private let types: DeclaredTypes
   /// The structures of each graph.
   private let graphs: [String: [GraphSnapshot]]
+  /// What each graph lacks, and the component in which it is to be bound.
+  private let missing: [String: [(key: [String], component: String)]]
   private let modules: [DeclaredPart]
+  private let statements: [[DeclaredPart.Statement]]
+  private let installations: [[DeclaredPart.Installation]]
+  /// The places of the modules that each of them installs, directly or through others, and its own first.
+  private let reached: [[Int]]
+  /// What each of them binds, also through others.
+  private let keys: [Set<[String]>]
 }
 
 extension UninstalledModules {
-  /// - Complexity: linear in the size of the sources and of the graphs.
-  init(among types: DeclaredTypes, besides graphs: [(name: String, structures: [GraphSnapshot])]) {
+  /// - Complexity: linear in the size of the sources and of the graphs, and in what the modules bind through others.
+  init(
+    among types: DeclaredTypes, besides graphs: [(name: String, structures: [GraphSnapshot])],
+    for faults: [(graph: String, fault: Diagnostic)]
+  ) {
     self.types = types
-    self.graphs = Dictionary(uniqueKeysWithValues: graphs.map { ($0.name, $0.structures) })
-    let installed = Set(
+    self.graphs = Dictionary(grouping: graphs, by: \.name).mapValues { $0.flatMap(\.structures) }
+    missing = Dictionary(grouping: faults.filter { $0.fault.id == .missingBinding }, by: \.graph).mapValues { faults in
+      faults.compactMap { _, fault in fault.componentToEdit.map { (SwiftText(fault.subject).key, $0) } }
+    }
+    let known = Set(
       self.graphs.values.flatMap(\.self).flatMap(\.modules).compactMap(\.qualifiedName.partsOfTypeName.last))
-    modules = types.modules.flatMap { module in
+    let modules = types.modules.flatMap { module in
       DeclaredComponent.all(in: module.files, module: module.name, target: module.name, conformingTo: "Module")
-        .map(\.name.partsOfTypeName).filter { $0.last.map(installed.contains) == false }
+        .map(\.name.partsOfTypeName).filter { $0.last.map(known.contains) == false }
         .compactMap { DeclaredPart(types.parts(of: $0, in: module.name)) }
     }
+    let (statements, installations) = (modules.map(\.statements), modules.map(\.installations))
+    let places = Dictionary(grouping: modules.indices) { modules[$0].simpleName }
+    let reached = modules.indices.map { place in
+      var reached = [place]
+      var next = 0
+      while next < reached.count {
+        let module = modules[reached[next]].module
+        for installation in installations[reached[next]] {
+          let named = places[installation.name, default: []]
+          let meant = named.count > 1 ? named.filter { modules[$0].module == module } : named
+          if meant.count == 1, !reached.contains(meant[0]) { reached.append(meant[0]) }
+        }
+        next += 1
+      }
+      return reached
+    }
+    keys = reached.map { Set($0.flatMap { statements[$0] }.map(\.key)) }
+    (self.modules, self.statements, self.installations, self.reached) = (modules, statements, installations, reached)
   }
 
   /// The modules that bind what a graph lacks, at most three, and their installations, or that of a component.
   func notes(for fault: Diagnostic, in graph: String) -> [Diagnostic.Note] {
     let edits = fault.notes.flatMap(\.edits).filter { $0.change == .addStatement }
-    // The report has chosen the component for its own advice.
     let components = graphs[graph, default: []].flatMap(\.components)
-    let component = edits.lazy.compactMap(\.component).first ?? (components.count == 1 ? components[0].name : nil)
-    if edits.contains(where: { $0.new.hasPrefix("binder.install(component:") }) {
+    let component = fault.componentToEdit ?? (components.count == 1 ? components[0].name : nil)
+    let isComponent = edits.contains { $0.new.hasPrefix("binder.install(component:") }
+    let found = isComponent ? modules(installing: fault.subject) : modules(binding: SwiftText(fault.subject).key)
+    if isComponent, found.isEmpty {
       let installation = DeclaredPart(types.parts(of: fault.subject.partsOfTypeName)).flatMap { child in
         component.flatMap { self.installation(of: child, as: "component", in: $0, isCertain: true) }
       }
       // What is incomplete, the report says itself.
       return [installation].compactMap(\.self).filter { $0.kind == .fix }
     }
-    let wanted = SwiftText(fault.subject).key
+    if found.isEmpty { return [] }
     let bound = Set(
       graphs[graph, default: []].flatMap(\.bindings).filter { $0.kind == .binding }.map { SwiftText($0.key).key })
-    let found = modules.compactMap { module in
-      module.statements.first { $0.key == wanted }.map { (module: module, site: $0.site) }
-    }
-    return found.prefix(3).flatMap { module, site in
-      // What is bound twice, or in several modules, needs a decision. So does what a child would have for itself.
+    let best = best(of: found, in: graph)
+    return best.prefix(3).flatMap { found in
+      let (module, keys) = (modules[found.place], keys[found.place])
+      // A parent and its child may both lack what the module binds. Then the parent installs it.
+      let chain = components.namesAround(component)
+      let lacking = missing[graph, default: []].filter { keys.contains($0.key) }.map(\.component)
+      let needing = chain.last(where: lacking.contains) ?? component
+      // So does a parent whose file imports the Swift module, perhaps for another reason.
+      let home = chain.last { $0 == needing || imports(module.module, $0) } ?? needing
+      // What is bound twice, or in modules beside each other, needs a decision. So does what a child would have for itself.
       let isCertain =
-        found.count == 1 && bound.isDisjoint(with: module.statements.map(\.key))
-        && components.contains { $0.parent == nil && $0.name == component }
+        best.count == 1 && found.isCertain && home == needing && bound.isDisjoint(with: keys)
+        && components.contains { $0.parent == nil && $0.name == home }
       return [
         Diagnostic.Note(
-          kind: .nearMiss, text: "`\(module.name)` binds it (\(site)) and is not installed in `\(graph)`"),
-        component.flatMap { installation(of: module, as: "module", in: $0, isCertain: isCertain) },
+          kind: .nearMiss,
+          text: "`\(module.name)` \(found.verb) it (\(found.site)) and is not installed in `\(graph)`"),
+        home.flatMap { installation(of: module, as: "module", in: $0, isCertain: isCertain) },
       ].compactMap(\.self)
     }
+  }
+
+  private func modules(binding key: [String]) -> [Found] {
+    modules.indices.filter { keys[$0].contains(key) }.compactMap { place in
+      reached[place].lazy.flatMap { statements[$0] }.first { $0.key == key }
+        .map { (place, "binds", $0.site, $0.isCertain) }
+    }
+  }
+
+  private func modules(installing component: String) -> [Found] {
+    modules.indices.compactMap { place in
+      reached[place].lazy.flatMap { installations[$0] }.first { $0.name == component.partsOfTypeName.last }
+        .map { (place, "installs", $0.site, true) }
+    }
+  }
+
+  /// Those that bind most of what a graph lacks come first. Of two modules, one of which installs the other, only the one
+  /// that binds more of it counts, or else the inner one.
+  private func best(of found: [Found], in graph: String) -> [Found] {
+    let counted = found.map { found in
+      (found: found, count: missing[graph, default: []].count { keys[found.place].contains($0.key) })
+    }
+    func isInside(_ inner: Found, _ outer: Found) -> Bool {
+      inner.place != outer.place && reached[outer.place].contains(inner.place)
+    }
+    return counted.filter { one in
+      !counted.contains { other in
+        let (isInner, isOuter) = (isInside(one.found, other.found), isInside(other.found, one.found))
+        return (isInner || isOuter) && other.count > one.count || isOuter && !isInner && other.count == one.count
+      }
+    }
+    .ascending { -$0.count }.map(\.found)
+  }
+
+  /// Whether the file with a component's `configure(binder:)` imports a Swift module.
+  private func imports(_ module: String, _ component: String) -> Bool {
+    DeclaredPart(types.parts(of: component.partsOfTypeName))?.configuration?.source.imports(module) ?? false
   }
 
   /// The statement that installs a module or a component; `nil` if the component cannot name it.
@@ -86,6 +165,22 @@ extension UninstalledModules {
       edits: [
         Diagnostic.Edit(change: .addStatement, site: nil, component: component, old: "", new: code, imports: missing)
       ])
+  }
+}
+
+extension [GraphSnapshot.Component] {
+  /// The name of a component, and of those around it, unless several have the name.
+  fileprivate func namesAround(_ name: String?) -> [String] {
+    let named = filter { $0.name == name }
+    let parents = named.map { component in first { $0.id == component.parent }?.name }.uniqued()
+    return named.prefix(1).map(\.name) + (parents.count == 1 ? namesAround(parents[0]) : [])
+  }
+}
+
+extension Diagnostic {
+  /// The component that a report has chosen for its own advice.
+  fileprivate var componentToEdit: String? {
+    notes.lazy.flatMap(\.edits).filter { $0.change == .addStatement }.compactMap(\.component).first
   }
 }
 
