@@ -49,9 +49,16 @@ extension Toolchain {
     let linked = try Process.result(
       of: ["ld", "-shared", "\(work)/swiftrt.o"] + objects + ["-o", program], withErrors: true)
     if linked.status != 0 { throw Failure("it cannot be linked: \(linked.text)") }
-    let result = try Process.result(of: [CommandLine.arguments[0], "load", "\(work)/libSupport.so", program])
+    let result = try run(programIn: folder)
     if result.status != 0 { throw Failure("it fails with status \(result.status)") }
     return result.text
+  }
+
+  /// Runs a program that has been linked in a folder.
+  func run(programIn folder: String, _ arguments: [String] = []) throws -> (status: Int32, text: String) {
+    let words = arguments.isEmpty ? [] : ["--"] + arguments
+    return try Process.result(
+      of: [CommandLine.arguments[0], "load", "\(work)/libSupport.so", "\(folder)/program.so"] + words)
   }
 }
 

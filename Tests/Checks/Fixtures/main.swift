@@ -13,7 +13,7 @@
 import Foundation
 
 var arguments = CommandLine.arguments.dropFirst()
-if arguments.first == "load" { load(arguments.dropFirst()) }
+if arguments.first == "load" { load(arguments.dropFirst().prefix { $0 != "--" }) }
 let toolchain = Toolchain(
   work: arguments.removeFirst(), modules: arguments.removeFirst(), resources: arguments.removeFirst())
 let isRecording = arguments.removeFirst() == "record"

@@ -3,18 +3,27 @@
 
 public import Dovetail
 import DovetailGraph
+import DovetailTool
 import Foundation
 
 /// Prints what the graph of a component is like, for a build on the main actor with `try await`.
 ///
 /// It is not `async`, because an asynchronous `main` makes the compilation of each program slower.
-@MainActor public func examine<C: Component>(_ component: C) -> Never where C.Seed == Void {
+@MainActor public func examine<C: Component>(
+  _ component: C, fileID: String = #fileID, line: Int = #line
+) -> Never where C.Seed == Void {
+  runTool(on: [CheckedGraph(component, named: "0", built: .asyncOnMainActor, fileID: fileID, line: line)])
   print { [await outcome(of: component)] }
 }
 
 /// The same for a component and a variant, such as the one of its tests.
-@MainActor public func examine<C: Component, V: Component>(_ component: C, _ variant: V) -> Never
-where C.Seed == Void, V.Seed == Void {
+@MainActor public func examine<C: Component, V: Component>(
+  _ component: C, _ variant: V, fileID: String = #fileID, line: Int = #line
+) -> Never where C.Seed == Void, V.Seed == Void {
+  runTool(on: [
+    CheckedGraph(component, named: "0", built: .asyncOnMainActor, fileID: fileID, line: line),
+    CheckedGraph(variant, named: "1", built: .asyncOnMainActor, fileID: fileID, line: line),
+  ])
   print { [await outcome(of: component), await outcome(of: variant)] }
 }
 
@@ -36,13 +45,21 @@ where C.Seed == Void, V.Seed == Void {
 }
 
 /// The same for a synchronous build on the main actor.
-@MainActor public func examineOnMainActor<C: Component>(_ component: C) throws where C.Seed == Void {
+@MainActor public func examineOnMainActor<C: Component>(
+  _ component: C, fileID: String = #fileID, line: Int = #line
+) throws where C.Seed == Void {
+  runTool(on: [CheckedGraph(component, named: "0", built: .syncOnMainActor, fileID: fileID, line: line)])
   try print([outcomeOnMainActor(of: component)])
 }
 
 /// The same for a component and a variant, such as the one of its tests.
-@MainActor public func examineOnMainActor<C: Component, V: Component>(_ component: C, _ variant: V) throws
-where C.Seed == Void, V.Seed == Void {
+@MainActor public func examineOnMainActor<C: Component, V: Component>(
+  _ component: C, _ variant: V, fileID: String = #fileID, line: Int = #line
+) throws where C.Seed == Void, V.Seed == Void {
+  runTool(on: [
+    CheckedGraph(component, named: "0", built: .syncOnMainActor, fileID: fileID, line: line),
+    CheckedGraph(variant, named: "1", built: .syncOnMainActor, fileID: fileID, line: line),
+  ])
   try print([outcomeOnMainActor(of: component), outcomeOnMainActor(of: variant)])
 }
 
@@ -61,6 +78,17 @@ nonisolated public func examineAnywhere<C: Component>(_ component: C) throws whe
     do { _ = try component.build() } catch { outcome.failure = String(describing: error) }
   }
   try print([outcome])
+}
+
+private struct Graphs: GraphTool {
+  static var graphs: [CheckedGraph] = []
+}
+
+/// A program with arguments behind `--` is the tool for its graphs, whose names are their numbers.
+@MainActor private func runTool(on graphs: [CheckedGraph]) {
+  guard let separator = CommandLine.arguments.firstIndex(of: "--") else { return }
+  Graphs.graphs = graphs
+  exit(Graphs.run(CommandLine.arguments[(separator + 1)...]))
 }
 
 /// The errors that `validate` throws, and the warnings and notes, which are the same for all builds.

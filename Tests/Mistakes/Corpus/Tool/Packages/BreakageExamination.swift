@@ -18,7 +18,7 @@ struct BreakageExamination: Sendable {
     of breakage: Breakage, in package: CorpusPackage, original: [[String]], with toolchain: Toolchain, in folder: String
   ) throws {
     let sources = try breakage.applied(to: package.sources)
-    let broken = try toolchain.outcomes(of: sources, package.modules, in: folder)
+    let broken = try toolchain.outcomes(of: sources, package.modules, in: folder, isAdvised: true)
     for fault in broken.distinctFaults {
       var results: [Int: FixResult] = [:]
       for (number, fix) in fault.notes.enumerated() where fix.kind == "fix" {
@@ -32,7 +32,7 @@ struct BreakageExamination: Sendable {
       verdicts.append(fault.verdict(trying: results) { "\($0.file):\($0.line)" })
     }
     course = sources.course(completedBy: LostStatements(of: breakage)) {
-      try toolchain.outcomes(of: $0, package.modules, in: folder)
+      try toolchain.outcomes(of: $0, package.modules, in: folder, isAdvised: true)
     } isRestored: {
       $0.map(\.meaning) == original
     }
@@ -100,12 +100,13 @@ extension Sources {
 }
 
 extension [Outcome] {
-  /// The faults that are not notes. Equal ones of several graphs are one, even if their evidence has other words.
+  /// The faults that are not notes. Equal ones of several graphs are one, even if they have other words.
   var distinctFaults: [Outcome.Fault] {
     var seen: Set<Outcome.Fault> = []
     return flatMap(\.faults).filter { fault in
       var compared = fault
       compared.text = ""
+      compared.notes = fault.notes.map { Outcome.Note(kind: $0.kind, text: "", applies: $0.applies, edits: $0.edits) }
       return fault.isSuspicious && seen.insert(compared).inserted
     }
   }

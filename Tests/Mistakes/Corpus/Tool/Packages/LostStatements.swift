@@ -19,7 +19,7 @@ extension LostStatements {
   private mutating func completing(step: String) -> String? {
     guard step.contains("…"), let name = step.firstMatch(of: /^\.\w+/)?.output else { return nil }
     for (index, statement) in statements.enumerated() {
-      if let lost = statement.steps.first(where: { $0.hasPrefix(name + "(") }) {
+      if let lost = statement.steps.first(where: { $0.hasPrefix(name + "(") || $0.hasPrefix(name + " {") }) {
         statements.remove(at: index)
         return lost
       }

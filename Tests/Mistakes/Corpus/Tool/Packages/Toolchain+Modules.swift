@@ -8,7 +8,11 @@ extension Toolchain {
   ///
   /// Modules are compiled into folders of `folder` that are named after their sources and those of the modules below. A
   /// module that was compiled before is reused.
-  func outcomes(of sources: Sources, _ modules: [CorpusPackage.Module], in folder: String) throws -> [Outcome] {
+  ///
+  /// - Parameter isAdvised: whether the advice matters, for which the tool reads the sources.
+  func outcomes(
+    of sources: Sources, _ modules: [CorpusPackage.Module], in folder: String, isAdvised: Bool = false
+  ) throws -> [Outcome] {
     var folders: [String] = []
     for module in modules {
       let files = sources.files(of: module.name)
@@ -17,8 +21,27 @@ extension Toolchain {
       folders.append(compiled)
     }
     let objects = zip(folders, modules).map { "\($0)/\($1.name).o" }
-    let output = try output(of: objects, linkedIn: folders.last ?? folder)
-    return try JSONDecoder().decode([Outcome].self, from: Data(output.utf8))
+    let program = folders.last ?? folder
+    let output = try output(of: objects, linkedIn: program)
+    var outcomes = try JSONDecoder().decode([Outcome].self, from: Data(output.utf8))
+    for (graph, outcome) in outcomes.enumerated()
+    where isAdvised && outcome.faults.contains(where: \.isCompletedBySources) {
+      outcomes[graph].take(try adviceOfTool(on: "\(graph)", of: sources, running: program, in: folder))
+    }
+    return outcomes
+  }
+
+  /// What the tool for the package's graphs reports on one of them.
+  private func adviceOfTool(
+    on graph: String, of sources: Sources, running program: String, in folder: String
+  ) throws -> ToolReport {
+    let package = "\(folder)/package"
+    defer { try? FileManager.default.removeItem(atPath: package) }
+    try write("", to: "\(package)/Package.swift")
+    for (file, source) in sources.files { try write(source.text, to: "\(package)/Sources/\(file)") }
+    let result = try run(
+      programIn: program, ["check", "--as", "json", "--graph", graph, "--sources", package])
+    return try JSONDecoder().decode(ToolReport.self, from: Data(result.text.utf8))
   }
 
   private func compile(
@@ -39,5 +62,59 @@ extension Toolchain {
 extension Sources {
   fileprivate func files(of module: String) -> [String: SourceText] {
     files.filter { $0.key.hasPrefix("\(module)/") }
+  }
+}
+
+extension Outcome.Fault {
+  /// Whether the tool says more than the report, because it reads the sources.
+  fileprivate var isCompletedBySources: Bool { id == "missing-binding" }
+}
+
+extension Outcome {
+  /// Replaces the advice that the tool completes.
+  fileprivate mutating func take(_ report: ToolReport) {
+    for index in faults.indices where faults[index].isCompletedBySources {
+      let (id, subject) = (faults[index].id, faults[index].subject)
+      guard let found = report.diagnostics.first(where: { $0.id == id && $0.subject == subject }) else { continue }
+      faults[index].notes = found.notes.map(\.note)
+    }
+  }
+}
+
+/// The part of a report in JSON that tells what to do.
+private struct ToolReport: Decodable {
+  struct Diagnostic: Decodable {
+    let id: String
+    let subject: String
+    let notes: [Note]
+  }
+
+  struct Note: Decodable {
+    let kind: String
+    let text: String
+    let applies: String?
+    let edits: [Edit]
+  }
+
+  struct Edit: Decodable {
+    let change: String
+    let site: Outcome.Place?
+    let component: String?
+    let old: String
+    let new: String
+    let imports: [String]?
+  }
+
+  let diagnostics: [Diagnostic]
+}
+
+extension ToolReport.Note {
+  fileprivate var note: Outcome.Note {
+    let edits = edits.map { edit in
+      Outcome.Edit(
+        change: edit.change, place: edit.site, component: edit.component, old: edit.old, new: edit.new,
+        imports: edit.imports ?? [])
+    }
+    return Outcome.Note(kind: kind, text: text, applies: applies, edits: edits)
   }
 }
