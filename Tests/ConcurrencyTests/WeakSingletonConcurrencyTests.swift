@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-import Dispatch
+import Foundation
 import Synchronization
 import TestSupport
 import Testing
@@ -129,11 +129,14 @@ import Testing
     let provider = try await TestComponent(of: Provider<Spark>.self) { binder in
       binder.bind(Spark.self).asWeakSingleton().to {
         begun.happen()
-        while !gate.hasHappened {}
+        while !gate.hasHappened { Thread.sleep(forTimeInterval: 0.001) }
         return spark()
       }
     }.build()
-    async let first = provider()
+    // This thread waits until the test continues, after all others had their turn. One of the pool would hold them up.
+    async let first = withCheckedContinuation { continuation in
+      Thread.detachNewThread { continuation.resume(returning: provider()) }
+    }
     #expect(await begun.wait())
     async let second = provider()
     gate.happen()

@@ -41,11 +41,11 @@ import Foundation
   }
 }
 
-/// Every third package if DOVETAIL_SAMPLE is set.
+/// Every fifth package if DOVETAIL_SAMPLE is set.
 private func sample(of packages: [CorpusPackage]) -> [CorpusPackage] {
   let number = ProcessInfo.processInfo.environment["DOVETAIL_SAMPLE"].flatMap { Int($0) }
   guard let number else { return packages }
-  return packages.indices.filter { $0 % 3 == number % 3 }.map { packages[$0] }
+  return packages.indices.filter { $0 % 5 == number % 5 }.map { packages[$0] }
 }
 
 extension CorpusPackage {
