@@ -44,6 +44,14 @@ extension Diagnostic {
       case collection, shadowing, tag, lifetime, factory
     }
 
+    /// What only the sources of a package can say of a new statement.
+    package enum Gap: Sendable, Hashable {
+      /// The statement installs a component. A module may do that.
+      case installer
+      /// The statement binds the protocol of this name. Its last step constructs nothing yet.
+      case conformer(to: String, step: String, isOnMainActor: Bool)
+    }
+
     /// The kind of the change.
     public let change: Change
     /// The line on which the statement begins. For a new statement, the line above which it goes; `nil` if no line is
@@ -63,10 +71,12 @@ extension Diagnostic {
     package let hasPlaceholder: Bool
     /// The effects that another call of `build()` accepts; `nil` for other changes, and if the edit was read from JSON.
     package let accepted: Effects?
+    /// `nil` for other changes, and in files of older versions.
+    package let gap: Gap?
 
     package init(
       change: Change, site: Site?, component: String?, old: String, new: String, imports: [String] = [],
-      step: Step? = nil, hasPlaceholder: Bool = false, accepted: Effects? = nil
+      step: Step? = nil, hasPlaceholder: Bool = false, accepted: Effects? = nil, gap: Gap? = nil
     ) {
       self.change = change
       self.site = site
@@ -77,6 +87,7 @@ extension Diagnostic {
       self.step = step
       self.hasPlaceholder = hasPlaceholder
       self.accepted = accepted
+      self.gap = gap
     }
   }
 }

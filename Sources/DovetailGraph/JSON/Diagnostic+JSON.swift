@@ -96,13 +96,34 @@ extension Diagnostic.Edit: ReadFromJSON {
     self.init(
       change: try field("change"), site: try field.optional("site"), component: try field.optional("component"),
       old: try field("old"), new: try field("new"), imports: try field.optional("imports") ?? [],
-      step: try field.optional("step"), hasPlaceholder: try field.optional("hasPlaceholder") ?? false)
+      step: try field.optional("step"), hasPlaceholder: try field.optional("hasPlaceholder") ?? false,
+      gap: try field.object("gap"))
   }
 
   fileprivate var json: JSONObject {
     [
       "change": change, "site": site, "component": component, "old": old, "new": new,
       "imports": imports.isEmpty ? nil : imports, "step": step, "hasPlaceholder": hasPlaceholder ? true : nil,
+      "gap": gap?.json,
     ]
+  }
+}
+
+extension Diagnostic.Edit.Gap: ReadFromJSON {
+  init(_ field: JSONFields) throws {
+    self =
+      if let name: String = try field.optional("protocol") {
+        .conformer(to: name, step: try field("lastStep"), isOnMainActor: try field("onMainActor"))
+      } else {
+        .installer
+      }
+  }
+
+  fileprivate var json: JSONObject {
+    switch self {
+    case .installer: [:]
+    case .conformer(let name, let step, let isOnMainActor):
+      ["protocol": name, "lastStep": step, "onMainActor": isOnMainActor]
+    }
   }
 }

@@ -51,13 +51,15 @@ extension Facts {
 
   /// The declaration of a single protocol that makes all its values objects; `nil` for other types.
   func classBoundDeclaration(of key: Key) -> String? {
-    let name = keys.syntax(of: shape(of: key).untagged)
-    guard case .existential(let members) = name, members.count == 1 else { return nil }
-    return "protocol \(members[0].declaration.simpleName): AnyObject"
+    protocolDeclaration(of: key).map { "protocol \($0.simpleName): AnyObject" }
   }
 
-  /// Whether `key` is a single protocol, which could be declared class-bound.
-  func isProtocol(_ key: Key) -> Bool { classBoundDeclaration(of: key) != nil }
+  /// The declaration of a single protocol; `nil` for other types.
+  func protocolDeclaration(of key: Key) -> TypeDeclaration? {
+    let name = keys.syntax(of: shape(of: key).untagged)
+    guard case .existential(let members) = name, members.count == 1 else { return nil }
+    return members[0].declaration
+  }
 
   func isPlain(_ key: Key) -> Bool {
     if case .plain = shape(of: key).form { shape(of: key).tag == nil } else { false }

@@ -46,9 +46,12 @@ extension SwiftWriter {
 
 extension SwiftWriter {
   func text(of statement: Statement) -> String {
-    let isComponent = if case .component = report.shape(of: statement.key).form { true } else { false }
-    return isComponent || statement.verb.installation != nil
+    isInstallation(statement)
       ? installation(of: statement.key) : "binder." + chain(of: statement).joined() + end(of: statement)
+  }
+
+  private func isInstallation(_ statement: Statement) -> Bool {
+    if case .component = report.shape(of: statement.key).form { true } else { statement.verb.installation != nil }
   }
 
   /// The first call of a statement, and its steps up to the last, in their order. Missing steps are empty.
@@ -189,12 +192,12 @@ extension SwiftWriter {
     func sourceEdit(
       _ change: Diagnostic.Edit.Change, at site: Site? = nil, in scope: Int? = nil, from old: String = "",
       to new: String = "", importing imports: [String] = [], step: Diagnostic.Edit.Step? = nil,
-      hasPlaceholder: Bool = false, accepting accepted: Effects? = nil
+      hasPlaceholder: Bool = false, accepting accepted: Effects? = nil, lacking gap: Diagnostic.Edit.Gap? = nil
     ) -> Diagnostic.Edit {
       let component = scope.map { text(of: report.name(of: declarations.scopes[$0].component)) }
       return Diagnostic.Edit(
         change: change, site: site, component: component, old: old, new: new, imports: imports, step: step,
-        hasPlaceholder: hasPlaceholder, accepted: accepted)
+        hasPlaceholder: hasPlaceholder, accepted: accepted, gap: gap)
     }
     guard let new = edit.new else { return [sourceEdit(.removeStatement, at: site)] }
     guard let old = edit.old, let node = edit.node else {
@@ -208,7 +211,7 @@ extension SwiftWriter {
       return [
         sourceEdit(
           .addStatement, at: place, in: scope, to: text(of: new), importing: imports,
-          hasPlaceholder: !report.facts.isComplete(new))
+          hasPlaceholder: !report.facts.isComplete(new), lacking: gap(in: new))
       ]
     }
     if new.scope != old.scope { return [sourceEdit(.moveStatement, at: site, in: new.scope)] }
@@ -231,5 +234,19 @@ extension SwiftWriter {
           .changeStep, at: site, from: texts.0, to: texts.1, importing: imports, step: step,
           hasPlaceholder: step == .collection && report.facts.lacksEntry(new))
       }
+  }
+
+  private func gap(in statement: Statement) -> Diagnostic.Edit.Gap? {
+    if isInstallation(statement) { return report.facts.isComponent(statement.key) ? .installer : nil }
+    let bound: Key
+    switch (statement.verb, report.shape(of: statement.key).form) {
+    case (.contribute, .collection(_, let element, _)): bound = element
+    case (.bind, _): bound = statement.key
+    default: return nil
+    }
+    guard statement.original == nil, let name = report.facts.protocolDeclaration(of: bound)?.path.last
+    else { return nil }
+    return .conformer(
+      to: name, step: end(of: statement), isOnMainActor: report.facts.isMadeOnMainActor(statement.key))
   }
 }

@@ -38,7 +38,12 @@ struct SourceAdvice {
       }
     }
     let named = notes.map { naming(conformerOf: $0, in: graph) }
-    return fault.with((omission.map { [$0] } ?? []) + named)
+    guard let omission else { return fault.with(named) }
+    // Where one value is to be filled in, a fix that needs none comes first.
+    let isFilling =
+      omission.applies == .withPlaceholder && fault.evidence.count { $0.request != nil } == 1
+    let place = isFilling ? named.firstIndex { [.binding, .suggestion].contains($0.kind) } ?? named.endIndex : 0
+    return fault.with(named[..<place] + [omission] + named[place...])
   }
 
   private func bindings(of graph: String) -> [GraphSnapshot.Binding] { graphs[graph, default: []].flatMap(\.bindings) }
@@ -139,13 +144,13 @@ extension SourceAdvice {
     conformerOf note: Diagnostic.Note, in graph: String
   ) -> Diagnostic.Note {
     guard note.kind == .binding, note.edits.count == 1, let former = note.edits[0].site,
-      let statement = StatementToComplete(note.edits[0].new), !types.isAmbiguous(statement.name)
+      case .conformer(let name, let end, let isIsolated)? = note.edits[0].gap, !types.isAmbiguous(name)
     else { return note }
-    let conforming = types.types(conformingTo: statement.name)
+    let conforming = types.types(conformingTo: name)
     guard conforming.count == 1, let type = conforming.first, !type.declaration.isGeneric,
       !type.declaration.isConditional
     else { return note }
-    let name = type.declaration.path.joined(separator: ".")
+    let conformer = type.declaration.path.joined(separator: ".")
     let all = types.parts(of: type.declaration.path).constructors(named: "init")
     let (isVisible, open) = (type.declaration.isVisible, all.filter(\.isVisible))
     let isPublic = isVisible && !open.isEmpty && types.imports(type.module, in: former.module)
@@ -156,7 +161,7 @@ extension SourceAdvice {
     let access =
       former.module == type.module
       ? "" : isPublic ? ", and is public" : ", and \(internalPart) internal to `\(type.module)`"
-    let reason = ", because `\(name)` at \(type.site) alone conforms to it\(access)"
+    let reason = ", because `\(conformer)` at \(type.site) alone conforms to it\(access)"
     let constructors = site?.module == type.module ? all : open
     guard let site, let constructor = constructors.first else {
       return Diagnostic.Note(kind: note.kind, text: note.text + reason, applies: note.applies, edits: note.edits)
@@ -167,15 +172,15 @@ extension SourceAdvice {
     }
     let step =
       constructors.count == 1 && omitted.isEmpty
-      ? ".to(factory: \(name).init)"
-      : constructor.step(calling: name, without: Set(omitted), onMainActor: statement.isIsolated)
-    let declaring = types.parts(of: [statement.name]).map(\.module).prefix(1)
+      ? ".to(factory: \(conformer).init)"
+      : constructor.step(calling: conformer, without: Set(omitted), onMainActor: isIsolated)
+    let declaring = types.parts(of: [name]).map(\.module).prefix(1)
     let imports = (declaring + [type.module]).uniqued().filter { module in
       module != site.module && types.source(of: site.fileID)?.imports(module) != true
     }
     let edit = Diagnostic.Edit(
       change: .addStatement, site: site, component: note.edits[0].component, old: "",
-      new: statement.beginning + step, imports: imports)
+      new: note.edits[0].new.dropLast(end.count) + step, imports: imports)
     return Diagnostic.Note(
       kind: note.kind, text: note.text.replacing(note.edits[0].line, with: edit.line) + reason, applies: .withThought,
       edits: [edit])
@@ -186,27 +191,6 @@ extension SourceAdvice {
     let structures = graphs[graph, default: []]
     let components = Set(structures.flatMap(\.components).filter { $0.name == component }.map(\.id))
     return structures.flatMap(\.bindings).first { $0.site?.module == module && components.contains($0.component) }?.site
-  }
-}
-
-/// A statement that binds a protocol, without a factory.
-private struct StatementToComplete {
-  /// The name of the protocol.
-  let name: String
-  /// The statement without its last step.
-  let beginning: String
-  let isIsolated: Bool
-
-  init?(_ code: String) {
-    let words = SwiftText(code)
-    guard words.texts(at: 0, are: "binder", ".", "bind", "(", "(", "any"), let step = words.places(of: "to").last,
-      words.texts(at: step + 1, are: "{")
-    else { return nil }
-    let path = words.name(at: 6)
-    guard let name = path.last, words.texts(at: 5 + 2 * path.count, are: ")") else { return nil }
-    self.name = name
-    beginning = String(code.utf8.prefix(words.tokens[step].range.lowerBound - 1)) ?? code
-    isIsolated = words.texts(at: step + 2, are: "@")
   }
 }
 

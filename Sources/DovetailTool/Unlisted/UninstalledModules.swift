@@ -14,6 +14,8 @@ struct UninstalledModules {
   private let types: DeclaredTypes
   /// The structures of each graph.
   private let graphs: [String: [GraphSnapshot]]
+  /// What each graph binds.
+  private let bound: [String: Set<[String]>]
   /// What each graph lacks, and the component in which it is to be bound.
   private let missing: [String: [(key: [String], component: String)]]
   private let modules: [DeclaredPart]
@@ -33,6 +35,9 @@ extension UninstalledModules {
   ) {
     self.types = types
     self.graphs = Dictionary(grouping: graphs, by: \.name).mapValues { $0.flatMap(\.structures) }
+    bound = self.graphs.mapValues { structures in
+      Set(structures.flatMap(\.bindings).filter { $0.kind == .binding }.map { SwiftText($0.key).key })
+    }
     missing = Dictionary(grouping: faults.filter { $0.fault.id == .missingBinding }, by: \.graph).mapValues { faults in
       faults.compactMap { _, fault in fault.componentToEdit.map { (SwiftText(fault.subject).key, $0) } }
     }
@@ -68,7 +73,7 @@ extension UninstalledModules {
     let edits = fault.notes.flatMap(\.edits).filter { $0.change == .addStatement }
     let components = graphs[graph, default: []].flatMap(\.components)
     let component = fault.componentToEdit ?? (components.count == 1 ? components[0].name : nil)
-    let isComponent = edits.contains { $0.new.hasPrefix("binder.install(component:") }
+    let isComponent = edits.contains { $0.gap == .installer }
     let found = isComponent ? modules(installing: fault.subject) : modules(binding: SwiftText(fault.subject).key)
     if isComponent, found.isEmpty {
       let installation = DeclaredPart(types.parts(of: fault.subject.partsOfTypeName)).flatMap { child in
@@ -78,8 +83,7 @@ extension UninstalledModules {
       return [installation].compactMap(\.self).filter { $0.kind == .fix }
     }
     if found.isEmpty { return [] }
-    let bound = Set(
-      graphs[graph, default: []].flatMap(\.bindings).filter { $0.kind == .binding }.map { SwiftText($0.key).key })
+    let bound = bound[graph, default: []]
     let best = best(of: found, in: graph)
     return best.prefix(3).flatMap { found in
       let (module, keys) = (modules[found.place], keys[found.place])
@@ -128,7 +132,12 @@ extension UninstalledModules {
     return counted.filter { one in
       !counted.contains { other in
         let (isInner, isOuter) = (isInside(one.found, other.found), isInside(other.found, one.found))
-        return (isInner || isOuter) && other.count > one.count || isOuter && !isInner && other.count == one.count
+        if !isInner, !isOuter { return false }
+        if other.count != one.count { return other.count > one.count }
+        // A generic module, or one with parameters, is hardly installed alone.
+        let isComplete = { (found: Found) in modules[found.place].isConstructible(inOwnModule: true) }
+        let (isOne, isOther) = (isComplete(one.found), isComplete(other.found))
+        return isOne == isOther ? isOuter && !isInner : isOther
       }
     }
     .ascending { -$0.count }.map(\.found)

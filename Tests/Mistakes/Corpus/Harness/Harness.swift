@@ -115,7 +115,7 @@ private func faults(_ diagnostics: [Diagnostic]) -> [Outcome.Fault] {
           kind: note.kind.rawValue, text: note.text, applies: note.applies?.rawValue,
           edits: note.edits.map {
             Outcome.Edit(
-              change: $0.change.rawValue, place: $0.site.map(Outcome.Place.init), component: $0.component, old: $0.old,
+              change: $0.change.rawValue, site: $0.site.map(Outcome.Place.init), component: $0.component, old: $0.old,
               new: $0.new, imports: $0.imports)
           })
       }, text: diagnostic.description)

@@ -14,6 +14,7 @@ public struct Outcome: Codable, Sendable {
     public var text: String
   }
 
+  // The names are those of reports in JSON.
   public struct Note: Codable, Hashable, Sendable {
     public var kind: String
     public var text: String
@@ -23,11 +24,11 @@ public struct Outcome: Codable, Sendable {
 
   public struct Edit: Codable, Hashable, Sendable {
     public var change: String
-    public var place: Place?
+    public var site: Place?
     public var component: String?
     public var old: String
     public var new: String
-    public var imports: [String]
+    public var imports: [String]?
   }
 
   public struct Place: Codable, Comparable, Hashable, Sendable {

@@ -14,7 +14,7 @@ extension Sources {
   mutating func apply(_ edits: [Outcome.Edit], filling fill: (String) -> String = { $0 }) throws {
     // Lines keep their numbers until statements are added.
     for edit in edits where !edit.addsLines { try apply(edit, writing: fill(edit.new)) }
-    for edit in edits.filter(\.addsLines).sorted(by: { $0.place?.line ?? 0 > $1.place?.line ?? 0 }) {
+    for edit in edits.filter(\.addsLines).sorted(by: { $0.site?.line ?? 0 > $1.site?.line ?? 0 }) {
       try apply(edit, writing: fill(edit.new))
     }
   }
@@ -23,7 +23,7 @@ extension Sources {
     if new.contains("…") { throw Failure("nothing is said to stand for the placeholder of \(new)") }
     switch edit.change {
     case "add a statement":
-      if edit.place != nil { try change(at: edit) { $0.add(new, before: $1) } } else { try add(new, to: edit) }
+      if edit.site != nil { try change(at: edit) { $0.add(new, before: $1) } } else { try add(new, to: edit) }
     case "remove a statement": try change(at: edit) { _ = try $0.removeStatement(at: $1) }
     case "move a statement": try move(edit)
     case "change the first call of a statement":
@@ -55,7 +55,7 @@ extension Sources {
   }
 
   private mutating func change(at edit: Outcome.Edit, _ change: (inout SourceText, Int) throws -> Void) throws {
-    guard let place = edit.place else { throw Failure("an edit has no place") }
+    guard let place = edit.site else { throw Failure("an edit has no place") }
     guard files[place.file] != nil else { throw Failure("there is no file \(place.file)") }
     try change(&files[place.file]!, place.line)
   }

@@ -14,7 +14,7 @@ extension Outcome.Fault {
     let place = places.isEmpty ? "" : " at \(places.map(name).joined(separator: ", "))"
     let advice = notes.enumerated().map { number, note in
       let changes = note.edits.map { edit in
-        let place = [edit.place.map(name), edit.component.map { "in \($0)" }]
+        let place = [edit.site.map(name), edit.component.map { "in \($0)" }]
         return ([edit.change] + place.compactMap(\.self) + (edit.new.isEmpty ? [] : ["`\(edit.new)`"])).joined(
           separator: " ")
       }

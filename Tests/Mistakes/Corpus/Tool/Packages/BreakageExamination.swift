@@ -88,7 +88,7 @@ extension Sources {
         let end = Course.endsAtAdvice("\(first?.kind ?? "no advice") of \(fault.id) of \(fault.subject)")
         guard let first, first.kind != "suggestion" else { return end }
         completed = first.kind == "fix" ? nil : end
-        sources = try sources.applying(first, completedBy: &lost)
+        do { sources = try sources.applying(first, completedBy: &lost) } catch { return end }
         // The lines of the next report are those of the text.
         sources.files = sources.files.mapValues { SourceText($0.text) }
       }
@@ -131,8 +131,8 @@ extension Sources {
     try fixed.apply(fix.edits.filter { !$0.changesBuild }) { lost.completing($0) }
     // What an edit imports is for its own file: elsewhere, it may be circular.
     for edit in fix.edits {
-      if let file = edit.place?.file, fixed.files[file] != files[file] {
-        fixed.files[file]?.add(imports: edit.imports)
+      if let file = edit.site?.file, fixed.files[file] != files[file] {
+        fixed.files[file]?.add(imports: edit.imports ?? [])
       }
     }
     for edit in fix.edits where edit.changesBuild { try fixed.changeBuild(to: edit.new) }

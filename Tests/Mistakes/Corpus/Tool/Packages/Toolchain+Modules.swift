@@ -76,7 +76,7 @@ extension Outcome {
     for index in faults.indices where faults[index].isCompletedBySources {
       let (id, subject) = (faults[index].id, faults[index].subject)
       guard let found = report.diagnostics.first(where: { $0.id == id && $0.subject == subject }) else { continue }
-      faults[index].notes = found.notes.map(\.note)
+      faults[index].notes = found.notes
     }
   }
 }
@@ -86,35 +86,8 @@ private struct ToolReport: Decodable {
   struct Diagnostic: Decodable {
     let id: String
     let subject: String
-    let notes: [Note]
-  }
-
-  struct Note: Decodable {
-    let kind: String
-    let text: String
-    let applies: String?
-    let edits: [Edit]
-  }
-
-  struct Edit: Decodable {
-    let change: String
-    let site: Outcome.Place?
-    let component: String?
-    let old: String
-    let new: String
-    let imports: [String]?
+    let notes: [Outcome.Note]
   }
 
   let diagnostics: [Diagnostic]
-}
-
-extension ToolReport.Note {
-  fileprivate var note: Outcome.Note {
-    let edits = edits.map { edit in
-      Outcome.Edit(
-        change: edit.change, place: edit.site, component: edit.component, old: edit.old, new: edit.new,
-        imports: edit.imports ?? [])
-    }
-    return Outcome.Note(kind: kind, text: text, applies: applies, edits: edits)
-  }
 }
