@@ -79,8 +79,10 @@ extension Declarations {
       }
     }
     for node in added
-    where all[node].role == .defaultBinding && all[node].installation == scopes[scope].installation {
-      overrideOutcomes[node] = OverrideOutcome(isDefault: true)
+    where [.defaultBinding, .contribution].contains(all[node].role)
+      && all[node].installation == scopes[scope].installation
+    {
+      overrideOutcomes[node] = OverrideOutcome(isDefault: all[node].role == .defaultBinding)
     }
     let decorations = added.filter { all[$0].role == .decoration }
     let decorated = decorations.isEmpty ? [] : all.indices.filter { all[$0].role.isDecorated }

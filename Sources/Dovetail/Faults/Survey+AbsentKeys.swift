@@ -42,7 +42,7 @@ extension Survey {
     if arguments.isEmpty { return [] }
     return declarations(of: constructed(by: key)).filter { node in
       let declaration = graph.declarations.all[node]
-      return declaration.role == .binding && !graph.isShared(node) && declaration.alias == nil
+      return declaration.role == .binding && declaration.alias == nil
         && !declaration.isClosable && graph.declarations.requests[declaration.requests].starts(with: arguments)
     }
   }

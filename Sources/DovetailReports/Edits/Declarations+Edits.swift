@@ -180,7 +180,7 @@ extension Declarations {
     if new.verb != old.verb, let role = new.verb.role { declaration.role = role }
     (declaration.key, declaration.isShadowing, declaration.lifetime) = (new.key, new.isShadowing, new.lifetime)
     // A key that the author chooses is assumed to be free.
-    guard let outcome = overrideOutcomes[node], outcome.unmatched != nil || outcome.isDefault,
+    guard let outcome = overrideOutcomes[node], outcome.replaced.isEmpty,
       new.key != old.key || new.verb != old.verb
     else {
       replace(node, by: declaration, entry: new.entry, requesting: requested)

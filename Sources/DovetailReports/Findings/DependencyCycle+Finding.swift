@@ -129,7 +129,8 @@ extension Report {
     let decorations = bindings.map { [facts.edit(decoratingBy: node), $0] } + [[facts.edit(decoratingBy: node)]]
     return finding(
       ofDependencyCycle: cycle, inside: loop, at: node,
-      proposals: decorations.map { Proposal($0, if: "if it wraps another `\(name)`") } + requests,
+      proposals: proposals(requestingUnusedTagsOf: key, by: edge, of: node)
+        + decorations.map { Proposal($0, if: "if it wraps another `\(name)`") } + requests,
       suggestions: ["if you mean another `\(name)`, distinguish the two with .tagged(with:)"])
   }
 

@@ -34,15 +34,24 @@ extension Report {
     let isEager = graph.edges[first.edge].strength == .eager
     let edits = requests.map { request, refusal in edit(of: request, insteadOf: refusal) }
     let requesting = Proposal(edits.unlessOneIsMissing())
-    let preparing = proposal(preparing: refusals)
+    var preparing = proposal(preparing: refusals)
+    var absorbing = proposal(absorbing: refusals, besides: preparing)
+    // Who requests a screen from anywhere has forgotten the main actor, and seldom wants the screen at the beginning.
+    let isOfMainActor = refusals.allSatisfy { refusal in
+      refusal.brought.isSubset(of: [.mainActor, .confined])
+        && graph.original(of: refusal.destination) == refusal.culprit
+    }
+    if isOfMainActor, !requesting.edits.isEmpty, preparing.consequence == nil {
+      preparing.condition = "if it may exist from the beginning"
+      absorbing.condition = preparing.condition
+    }
     // One of several lines, or another call of `build()`, is still simpler than other types of parameters.
-    let preparesFirst = preparing.edits.count > 1
-    let absorbing = proposal(absorbing: refusals, besides: preparing)
+    let early = preparing.edits.count > 1 ? [absorbing, preparing, requesting] : [absorbing, requesting, preparing]
+    let proposals = (isOfMainActor ? [requesting, absorbing, preparing] : early).filter { !$0.edits.isEmpty }
     return finding(
       of: refusals, by: isEager ? "the async `\(name)`" : "`\(name)`", path: survey.path(to: first.node),
       requests: requests.map(\.request),
-      proposals: ([absorbing] + (preparesFirst ? [preparing, requesting] : [requesting, preparing]))
-        .filter { !$0.edits.isEmpty },
+      proposals: proposals + [proposal(deferring: refusals)],
       suggestions: suggestions(
         for: first, isRequested: !isEager && edits.contains(nil),
         isPassedOn: requests.map(\.request).contains(where: isPassedOn)))
@@ -135,6 +144,17 @@ extension Report {
       preparing.edits.isEmpty || preparing.consequence != nil
       || best.map { lineCount(of: $0.edits) < lineCount(of: preparing.edits) } ?? false
     return isNeeded ? best ?? Proposal([]) : Proposal([])
+  }
+
+  /// The proposal to construct the only nearest culprit when those that request it ask for it.
+  private func proposal(deferring refusals: [Refusal]) -> Proposal {
+    let culprits = nearestCulprits(of: refusals)
+    let effects = refusals.reduce(into: Effects()) { $0.formUnion($1.brought) }
+    guard culprits.count == 1, !effects.contains(.confined) else { return Proposal([]) }
+    let requests = survey.requests(for: culprits[0]).filter { graph.edges[$0.edge].destination == culprits[0] }
+    // What is no initializer uses its parameters at once.
+    if !requests.allSatisfy({ mayBeConstructed($0.requester) }) { return Proposal([]) }
+    return Proposal(requests.map { facts.edit(accepting: effects, by: $0.edge, of: $0.requester) }.unlessOneIsMissing())
   }
 
   /// The proposal to construct all nearest culprits eagerly, with a build that accepts their effects.

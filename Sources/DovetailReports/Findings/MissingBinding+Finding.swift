@@ -119,7 +119,7 @@ extension Report {
 
   /// Whether a declaration may have an initializer as its factory. Overrides and hooks have closures, and an injection has
   /// a method.
-  private func mayBeConstructed(_ node: Graph.Node) -> Bool {
+  func mayBeConstructed(_ node: Graph.Node) -> Bool {
     if case .injection = shape(of: graph.key(of: node)).form { return false }
     return graph.declaration(of: node)?.role != .hook && !isOverride(node)
   }

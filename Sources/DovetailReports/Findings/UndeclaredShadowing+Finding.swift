@@ -27,7 +27,11 @@ extension Report {
       } else if isContribution {
         ([shadow], "contribute to it instead: `\(Snippet.statement(key))`")
       } else {
-        ([shadow, Proposal(facts.removal(of: node), because: "`\(inner)` sees what `\(outer)` binds")], nil)
+        (
+          (survey.requests(for: shadowed).isEmpty
+            ? [Proposal(facts.removal(of: shadowed), because: "nothing requests it in `\(outer)`")] : [])
+            + [shadow, Proposal(facts.removal(of: node), because: "`\(inner)` sees what `\(outer)` binds")], nil
+        )
       }
     return finding(
       about: name,

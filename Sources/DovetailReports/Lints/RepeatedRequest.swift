@@ -52,10 +52,17 @@ extension Report {
       return "\(count)\(parameters) the same `\(name(of: graph.key(of: group.key)))`" as Phrase
     }
     let instances = groups.compactMap { graph.instance(behind: $0.key) }
+    let meant = groups.flatMap { group in
+      let edge = group.elements[group.elements.count - 1]
+      return graph.instance(behind: group.key).map {
+        proposals(requestingUnusedTagsOf: graph.key(of: $0), by: edge, of: node)
+      } ?? []
+    }
     return finding(
       about: name(of: node), parts.listed(), at: graph.site(of: node), path: survey.path(to: node),
       evidence: edges.map { evidence(ofRequestBy: node, $0) }
         + instances.map { evidence(of: $0, role: graph.declarations.all[$0].role == .seed ? .seed : .bound) },
+      proposals: meant,
       suggestions: [
         "if they must differ, bind the second one with a Tag, and request it in a closure as a `TaggedElement<…>`",
         "if they may be the same, request one in a closure, and pass it twice",

@@ -121,9 +121,18 @@ extension Report {
     guard declarations.allSatisfy({ $0.role == .contribution }) else { return [] }
     let collection = graph.key(of: nodes[0])
     let others = collections(moreGeneralThan: collection) + collections(likeThat: collection)
-    return others.prefix(2).map { collection in
-      Proposal(nodes.map { facts.edit($0, contributingTo: collection) })
-    }
+    return replacement(byContribution: nodes)
+      + others.prefix(2).map { collection in
+        Proposal(nodes.map { facts.edit($0, contributingTo: collection) })
+      }
+  }
+
+  /// The proposal to let a contribution of an override replace the binding of its element instead.
+  private func replacement(byContribution nodes: [Graph.Node]) -> [Proposal] {
+    guard nodes.count == 1, graph.declarations.overrideOutcomes[nodes[0]] != nil,
+      let element = element(ofCollection: graph.key(of: nodes[0])), !survey.declarations(of: element).isEmpty
+    else { return [] }
+    return [Proposal(facts.edit(nodes[0]) { ($0.verb, $0.key, $0.entry) = (.bind, element, nil) })]
   }
 
   /// The removal of bindings together with their unused requesters; none if a requester is in use.

@@ -93,12 +93,32 @@ extension Report {
       .ascending(by: \.place).map(\.key).uniqued()
   }
 
-  /// The other collections to which elements of the same type and tag are contributed.
+  /// The other collections to which elements of the same type are contributed, with the same tag first. Collections of
+  /// `String` with different tags have different meanings.
   func collections(likeThat collection: Key) -> [Key] {
     let contributions = facts.bindings(ofStemOf: collection).filter { graph.declarations.all[$0].role == .contribution }
-    return contributions.map(graph.key(of:)).uniqued().filter { other in
+    let tag = shape(of: collection).tag
+    let others = contributions.map(graph.key(of:)).uniqued().filter { other in
       other != collection && element(ofCollection: other) == element(ofCollection: collection)
-        && shape(of: other).tag == shape(of: collection).tag
+        && (shape(of: other).tag == tag || !facts.isVocabulary(facts.stem(of: other)))
+    }
+    return others.ascending { shape(of: $0).tag == tag ? 0 : 1 }
+  }
+
+  /// The proposals to request, instead of what a parameter requests, tagged bindings of the same type that nothing
+  /// requests.
+  func proposals(requestingUnusedTagsOf key: Key, by edge: Int, of requester: Graph.Node) -> [Proposal] {
+    let untagged = shape(of: key).untagged
+    let unused = facts.bindings(ofStemOf: key).filter { bound in
+      let other = graph.key(of: bound)
+      return other != key && shape(of: other).tag != nil && shape(of: other).untagged == untagged
+        && survey.isProvided(bound) && survey.requests(for: bound).isEmpty
+        && facts.isVisible(bound, from: graph.scope(of: requester))
+    }
+    return unused.uniqued(by: graph.key(of:)).prefix(2).map { bound in
+      Proposal(
+        [facts.edit(requesting: graph.key(of: bound), by: edge, of: requester)].unlessOneIsMissing(),
+        because: "nothing requests `\(name(of: graph.key(of: bound)))`\(place(of: bound))")
     }
   }
 
@@ -150,7 +170,18 @@ extension Report {
     }
     if proposals.isEmpty { proposals = [Proposal([])] }
     proposals[0].nearMiss = "\(boundFact(of: bound))\(inItsComponent(bound))"
-    return proposals
+    return movedInstallation(of: scope, to: declaration.scope) + proposals
+  }
+
+  /// The proposals to install a component in another one, if that opens it.
+  private func movedInstallation(of scope: Int, to other: Int) -> [Proposal] {
+    let declarations = graph.declarations
+    let component = declarations.scopes[scope].component
+    let isOpenedThere = survey.requests(for: component).contains { requester, _ in
+      declarations.isScope(graph.scope(of: requester), inside: other)
+    }
+    let isMovable = scope > 0 && isOpenedThere && !declarations.isScope(other, inside: scope)
+    return isMovable ? proposals(moving: [component], to: other) : []
   }
 
   /// The edits that install a module in another component. If the module has state that cannot be compared, those in
@@ -200,7 +231,7 @@ extension Report {
   private func sharedInterfaces(among general: [NearMiss], of node: Graph.Node) -> [Graph.Node] {
     if !survey.isObject(survey.absentKey(of: node)) { return [] }
     return general.map(\.bound).filter { bound in
-      facts.isProtocol(graph.key(of: bound)) && role(of: bound) == .bound && graph.isShared(bound)
+      facts.protocolDeclaration(of: graph.key(of: bound)) != nil && role(of: bound) == .bound && graph.isShared(bound)
         && !graph.isAlias(bound)
         && shape(of: graph.key(of: bound)).tag == nil && !isOverride(bound) && isVisible(bound, toRequestersOf: node)
     }
@@ -216,12 +247,24 @@ extension Report {
   /// The proposals that turn a binding into a factory that takes its first parameters as arguments, or the reverse.
   private func proposals(rebindingAs missing: Key, for node: Graph.Node) -> [Proposal] {
     if !survey.arguments(of: missing).isEmpty {
-      return survey.factories(meantBy: node).map { Proposal(facts.edit($0, \.key, missing)) }
+      return (survey.factories(meantBy: node) + unusedFactories(conformingTo: missing)).map {
+        Proposal(facts.edit($0, \.key, missing))
+      }
     }
     let declared = facts.questionableBindings.filter {
       !survey.arguments(of: $0.key).isEmpty && survey.constructed(by: $0.key) == missing
     }
     return declared.prefix(2).map { Proposal(facts.edit($0.elements[0], \.key, missing)) }
+  }
+
+  /// The factories that nothing requests, of types that conform to the product of a missing one, with its arguments.
+  private func unusedFactories(conformingTo missing: Key) -> [Graph.Node] {
+    guard let conforms = facts.conformance(to: survey.constructed(by: missing)) else { return [] }
+    let meant = facts.questionableBindings.filter {
+      survey.arguments(of: $0.key) == survey.arguments(of: missing) && shape(of: $0.key).tag == nil
+        && $0.key != missing && conforms(survey.constructed(by: $0.key))
+    }
+    return meant.flatMap(\.elements).filter { survey.requests(for: $0).isEmpty }
   }
 
   /// The proposals that add contributions of conforming types to a missing collection.
@@ -311,7 +354,7 @@ extension Report {
       let contributing = Proposal(
         survey.declarations(of: key).filter { role(of: $0) == .contributed }.map {
           facts.edit($0, contributingTo: missing)
-        })
+        }, if: isTagged ? conditionOnUntagging(for: node) : nil)
       // A type of the program is chosen with more care than `String`.
       let isCareless = if case .dictionary(let entry) = kind { facts.isVocabulary(entry) } else { true }
       return isCareless ? [request, contributing] : [contributing, request]
@@ -334,14 +377,23 @@ extension Report {
     guard shape(of: key).untagged == survey.absentKey(of: node),
       bound.allSatisfy({ role(of: $0) == .bound && survey.requests(for: $0).isEmpty })
     else { return [] }
-    let condition: Phrase? = survey.requests(for: node).count == 1 ? "if nothing is meant to request the tag" : nil
-    return [Proposal(bound.map { facts.edit($0, \.key, survey.absentKey(of: node)) }, if: condition)]
+    return [
+      Proposal(
+        bound.map { facts.edit($0, \.key, survey.absentKey(of: node)) }, if: conditionOnUntagging(for: node))
+    ]
   }
 
-  /// The proposals that give one of several bindings of a key, which allows only one, the key that is missing.
+  private func conditionOnUntagging(for node: Graph.Node) -> Phrase? {
+    survey.requests(for: node).count == 1 ? "if nothing is meant to request the tag" : nil
+  }
+
+  /// The proposals that give one of several bindings of a key, which allows only one, the key that is missing. Who copies a
+  /// statement forgets to change the copy, which is the later one.
   func proposals(rebindingOneOf bound: [Graph.Node], as missing: Key) -> [Proposal] {
     if bound.count == 1 || bound.contains(where: { role(of: $0) != .bound }) { return [] }
-    return bound.ascending().prefix(3).map { Proposal(facts.edit($0, \.key, missing), if: "if you mean this one") }
+    return bound.ascending().reversed().prefix(3).map {
+      Proposal(facts.edit($0, \.key, missing), if: "if you mean this one")
+    }
   }
 
   /// The proposals that add a binding for a key that nothing resembles.

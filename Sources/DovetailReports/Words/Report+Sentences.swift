@@ -200,6 +200,9 @@ extension Report {
       if old.isShadowing { return "remove .shadowing() \(places(of: [node]))" }
       return "give \(part) another key: \(edit)"
     }
+    if old.verb == .contribute, new.verb == .bind {
+      return "remove \(facts.contributionStep(of: old.key)) from \(part)"
+    }
     let isOverride = graph.declarations.overrideOutcomes[node] != nil
     let beginning: Phrase =
       "begin the \(isOverride ? "override" : "statement") \(places(of: [node])) with \(edit) instead of "

@@ -26,7 +26,7 @@ import Testing
       let fixes = error.notes.filter { $0.kind == .fix }
       #expect(
         fixes.prefix(2).map(\.text)
-          == [2, 3].map {
+          == [3, 2].map {
             "if you mean this one, add .tagged(with: Test.self) to the binding at Toy.swift:\($0) instead of .tagged(with: Live.self); "
               + "this fixes 2 diagnostics"
           })

@@ -265,6 +265,7 @@ import Testing
         Outcome("ThrowingProvider<TaggedElement<EditTests.Primary>>", leaving: "effect-mismatch"),
         Outcome(".asEagerSingleton()", leaving: "effect-mismatch"),
         Outcome("AsyncComponentFactory<TestChild<Int, Void>>", leaving: "effect-mismatch"),
+        Outcome("AsyncProvider<Int>", leaving: "effect-mismatch"),
       ])
   }
 

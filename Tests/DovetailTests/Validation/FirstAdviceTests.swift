@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import TestSupport
+import Testing
+
+@testable import Dovetail
+
+// A report cannot tell what conforms to a private protocol.
+protocol Lighting {}
+private struct Bulb: Lighting {}
+private struct Breaker {}
+private enum Network {}
+private struct Wall { let light: Factory<any Lighting, Int> }
+private struct Fuse { let breaker: Factory<Breaker, Network> }
+
+/// What comes first, if the graph shows what was probably meant.
+@Suite struct FirstAdviceTests {
+  private func fixes(of id: Diagnostic.ID, _ toy: ToyGraph) -> [String] {
+    toy.diagnostics.filter { $0.id == id }.flatMap(\.notes).filter { $0.kind == .fix }.map(\.text)
+  }
+
+  @Test func aContributionThatLostItsTagBelongsToTheTaggedOnes() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("[Check] tagged Summit")
+      ToyStatement(kind: .declaration(.contribution), key: "[Check] tagged Summit")
+      "Check".contribution
+    }
+    #expect(
+      fixes(of: .unusedBinding, toy).first == "add .tagged(with: Summit.self) to the contribution at Toy.swift:3")
+  }
+
+  @Test func aRequestThatLostItsTagIsOneChangeAndAllContributionsAreSeveral() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("[Check]")
+      ToyStatement(kind: .declaration(.contribution), key: "[Check] tagged Summit")
+      ToyStatement(kind: .declaration(.contribution), key: "[Check] tagged Summit")
+    }
+    let fixes = fixes(of: .missingBinding, toy)
+    #expect(fixes.first?.hasPrefix("request `") == true)
+    #expect(
+      fixes.dropFirst().first?.hasPrefix("if nothing is meant to request the tag, remove .tagged(with: Summit.self)")
+        == true)
+  }
+
+  @Test func theSecondOfTwoEqualRequestsMeansTheTagThatNothingRequests() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Degree tagged Swarm", "Degree tagged Swarm")
+      "Degree tagged Swarm".value
+      "Degree tagged Frost".value
+    }
+    let fix = fixes(of: .repeatedRequest, toy).first
+    #expect(
+      fix
+        == "request `TaggedProvider<Frost>` in `App.init`, because nothing requests `Degree tagged Frost` at Toy.swift:3"
+    )
+  }
+
+  @Test func whoWrapsItselfMeansTheTagThatNothingRequests() {
+    let toy = ToyGraph(root: "any Transport") {
+      "any Transport".needs("any Transport")
+      "any Transport tagged Primary"
+    }
+    let fix = fixes(of: .dependencyCycle, toy).first
+    #expect(
+      fix?.hasSuffix("because nothing requests `any Transport tagged Primary` at Toy.swift:2") == true, "\(fix ?? "")")
+  }
+
+  @Test func aFactoryOfAClassIsMeantForItsProtocol() {
+    let notes = TestComponent(of: Wall.self) { binder in
+      binder.bind().to(factory: Wall.init)
+      binder.bindFactory(Bulb.self, taking: Int.self).to { (_: Int) in Bulb() }
+    }.graph().diagnostics.filter { $0.severity == .error }.flatMap(\.notes)
+    #expect(notes.first?.kind == .fix)
+    #expect(
+      notes.first?.text.contains(" with binder.bindFactory((any Lighting).self, taking: Int.self) instead of ")
+        == true)
+  }
+
+  @Test func aSharedBindingWhoseFactoryTakesTheArgumentIsMeantAsAFactory() {
+    let diagnostics = TestComponent(of: Fuse.self) { binder in
+      binder.bind().to(factory: Fuse.init)
+      binder.bind().asSingleton().to { (_: Network) in Breaker() }
+    }.graph().diagnostics.filter { $0.severity == .error }
+    // Nor is the argument reported as missing.
+    #expect(diagnostics.count == 1)
+    let fix = diagnostics.flatMap(\.notes).first { $0.kind == .fix }
+    #expect(
+      fix?.text.contains(" with binder.bindFactory(Breaker.self, taking: Network.self) instead of ") == true)
+  }
+
+  @Test func aComponentIsInstalledWhereItIsOpenedAndFindsWhatItNeeds() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("ComponentFactory<MatchComponent>")
+      component("MatchComponent", root: "Match", seed: "Setup") { "Match".needs("ComponentFactory<WhisperComponent>") }
+      component("WhisperComponent", root: "Whisper") { "Whisper".needs("Setup") }
+    }
+    let advice = toy.errors.flatMap(\.notes).filter { $0.kind != .nearMiss }.map(\.text)
+    #expect(advice.first?.contains("binder.install(component: WhisperComponent(") == true, "\(advice)")
+    #expect(advice.first?.contains("`MatchComponent`") == true)
+  }
+
+  @Test func aParentsBindingThatNothingRequestsIsTheOneTooMany() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("ComponentFactory<UserComponent>")
+      "Count".value
+      component("UserComponent", root: "User") {
+        "User".needs("Count")
+        "Count".value
+      }
+    }
+    #expect(
+      fixes(of: .undeclaredShadowing, toy).first
+        == "remove the binding at Toy.swift:2, because nothing requests it in `Toy`")
+  }
+
+  @Test func anOverrideThatContributesToNothingIsMeantToReplace() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("any Thermometer")
+      "any Thermometer"
+    } overriding: {
+      "any Thermometer".contribution.needs("Frost")
+      "Frost".byDefault
+    }
+    #expect(fixes(of: .unusedBinding, toy).first == "remove .intoCollection() from the contribution at Toy.swift:3")
+  }
+}
