@@ -10,7 +10,7 @@ import Testing
 protocol Lighting {}
 private struct Bulb: Lighting {}
 private struct Breaker {}
-private enum Network {}
+private struct Network: Hashable {}
 private struct Wall { let light: Factory<any Lighting, Int> }
 private struct Fuse { let breaker: Factory<Breaker, Network> }
 
