@@ -19,6 +19,8 @@ extension SwiftText {
     /// The access that an extension gives to its members, if it says one.
     let accessOfMembers: String?
     let isGeneric: Bool
+    /// Whether an attribute isolates it to the main actor.
+    let isOnMainActor: Bool
     /// Whether it is between `#if` and `#endif`.
     let isConditional: Bool
 
@@ -112,7 +114,8 @@ extension SwiftText {
     return Declaration(
       kind: tokens[kind].text, path: (outer?.path ?? []) + name, line: tokens[kind].line, body: place, inherited: names,
       isVisible: isShared && !isLocal, isPrivate: isLocal || ["fileprivate", "private"].contains(own),
-      accessOfMembers: isExtension ? own : nil, isGeneric: isGeneric, isConditional: tokens[kind].isConditional)
+      accessOfMembers: isExtension ? own : nil, isGeneric: isGeneric,
+      isOnMainActor: modifiers(before: kind).contains("MainActor"), isConditional: tokens[kind].isConditional)
   }
 
   /// The type aliases that stand for one of some protocols, alone or together with others.

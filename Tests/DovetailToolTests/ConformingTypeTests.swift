@@ -20,39 +20,87 @@ private struct App: Component {
   }
 }
 
-/// Types in the sources of the package that conform to a protocol that nothing binds.
+private struct Torch: Sendable {}
+private struct Bench: Sendable { let lamp: Torch }
+
+/// A component that lacks a type, whose initializer a report supposes.
+private struct Workshop: Component {
+  typealias Root = Bench
+
+  func configure(binder: Binder) {
+    binder.bind(Bench.self, fileID: "Shop/App.swift", line: 3).to(factory: Bench.init)
+    binder.bind(Journal.self, fileID: "Storage/Storage.swift", line: 2).to(factory: Journal.init)
+  }
+}
+
+private struct Ware: Sendable {}
+private struct Stall: Sendable { let ware: Ware }
+
+private struct StallComponent: Component {
+  typealias Root = Stall
+
+  func configure(binder: Binder) {
+    binder.bind(Stall.self, fileID: "Shop/App.swift", line: 3).to(factory: Stall.init)
+  }
+}
+
+/// A component whose child lacks a value.
+private struct Market: Component {
+  typealias Root = ComponentFactory<StallComponent>
+
+  func configure(binder: Binder) {
+    binder.install(component: StallComponent(), fileID: "Storage/Storage.swift", line: 2)
+  }
+}
+
+/// Types in the sources of the package that conform to a protocol that nothing binds, and their constructors.
 @Suite @MainActor struct ConformingTypeTests {
-  /// The line of a check that binds what is missing, in a package with these sources.
-  private func binding(_ shop: String = "", storage: String = "", importing imports: String = "") throws -> String {
+  /// The advice of a check on what is missing, in a package with these sources.
+  private func advice(
+    _ shop: String, storage: String = "", importing imports: String = "", in component: some Component
+  ) throws -> [String] {
     var found: [String] = []
     try withFolder { folder in
       try folder.write("", into: "Package.swift")
       try folder.write("import Dovetail\n\(imports)\nbinder.bind()", into: "Sources/Shop/App.swift")
       try folder.write("protocol Keeper: Sendable {}\n\(shop)", into: "Sources/Shop/Shop.swift")
       try folder.write("import Dovetail\nbinder.bind()\n\(storage)", into: "Sources/Storage/Storage.swift")
-      let graph = CheckedGraph(App(), named: "App", fileID: "Shop/App.swift", line: 1)
+      let graph = CheckedGraph(component, named: "App", fileID: "Shop/App.swift", line: 1)
       let run = CommandRun(program: "Graphs", graphs: { [graph] }, workingFolder: folder.path)
       found = run.outcome(of: ["check"]).errors.split(separator: "\n").compactMap { line in
-        line.firstMatch(of: /: note: to bind it: (.*)/).map { String($0.1) }
+        line.firstMatch(of: /: note: ((?:to bind it|suggestion): .*)/).map { String($0.1) }
       }
     }
-    return try #require(found.first)
+    return found
+  }
+
+  /// The line that binds what is missing.
+  private func binding(
+    _ shop: String = "", storage: String = "", importing imports: String = "", in component: some Component = App()
+  ) throws -> String {
+    let lines = try advice(shop, storage: storage, importing: imports, in: component)
+    let binding = try #require(lines.first { $0.hasPrefix("to bind it: ") })
+    return String(binding.dropFirst("to bind it: ".count))
   }
 
   private let beginning = "above Shop/App.swift:3: binder.bind((any Keeper).self)"
 
   @Test(arguments: [
     ("struct DiskKeeper: Keeper {}", ".to(factory: DiskKeeper.init)"),
-    ("final class DiskKeeper: Shop.Keeper, Sendable { init(path: String) {} }", ".to(factory: DiskKeeper.init)"),
+    ("final class DiskKeeper: Shop.Keeper, Sendable { init(path: String) {} }", ".to { DiskKeeper(path: …) }"),
     ("struct DiskKeeper {}\nextension DiskKeeper: Keeper {}", ".to(factory: DiskKeeper.init)"),
-    ("protocol Keeping: Keeper {}\nactor DiskKeeper: Keeping { init(_: Int) {} }", ".to(factory: DiskKeeper.init)"),
+    ("protocol Keeping: Keeper {}\nactor DiskKeeper: Keeping { init(_: Int) {} }", ".to { DiskKeeper(…) }"),
     ("private struct Fake: Keeper {}\nstruct DiskKeeper: Keeper {}", ".to(factory: DiskKeeper.init)"),
     (
       "struct DiskKeeper: Keeper { init(path: String, clock: Clock = Clock(), log: Journal = Journal()) throws {} }",
-      ".to { try DiskKeeper(path: $0, log: $1) }"
+      ".to { try DiskKeeper(path: …, log: $0) }"
     ),
     ("final class DiskKeeper: Keeper { init() {}; private init(_ path: String) {} }", ".to(factory: DiskKeeper.init)"),
     ("final class DiskKeeper: Keeper { init() {}; init(path: String) {} }", ".to { DiskKeeper() }"),
+    (
+      "struct DiskKeeper: Keeper { let path: String; static func open(in: Journal) -> DiskKeeper { .init(path: \"\") } }",
+      ".to(factory: DiskKeeper.open)"
+    ),
   ])
   func theOnlyConformingTypeIsNamed(_ text: String, _ factory: String) throws {
     let line = (text.split(separator: "\n").firstIndex { $0.contains(/DiskKeeper[: ]/) } ?? 0) + 2
@@ -82,7 +130,7 @@ private struct App: Component {
     let type = "public struct DiskKeeper: Keeper { public init() {} }"
     let end = """
       binder.bind((any Keeper).self).to(factory: DiskKeeper.init), because `DiskKeeper` at Storage/Storage.swift:3 alone \
-      conforms to it, and is public
+      conforms to it, and `DiskKeeper` is public
       """
     #expect(try binding(storage: type, importing: "import Storage") == "above Shop/App.swift:3: \(end)")
     #expect(
@@ -90,13 +138,115 @@ private struct App: Component {
   }
 
   @Test(arguments: [
-    ("struct DiskKeeper: Keeper {}", "is internal to `Storage`"),
-    ("public struct DiskKeeper: Keeper { init() {} }", "its initializer is internal to `Storage`"),
+    ("struct DiskKeeper: Keeper {}", "`DiskKeeper` is internal to `Storage`"),
+    ("public struct DiskKeeper: Keeper { init() {} }", "`DiskKeeper.init` is internal to `Storage`"),
   ])
   func anInternalTypeIsBoundInItsModule(_ type: String, _ access: String) throws {
     #expect(
       try binding(storage: "import Shop\n\(type)", importing: "import Storage")
         == "above Storage/Storage.swift:2: binder.bind((any Keeper).self).to(factory: DiskKeeper.init), because "
         + "`DiskKeeper` at Storage/Storage.swift:4 alone conforms to it, and \(access)")
+  }
+
+  @Test(arguments: [
+    // A private initializer cannot be called, and a number is not meant for all who request one.
+    (
+      "private init() {}\n static func load() async throws -> Torch { Torch() }",
+      ".asEagerSingleton().to(factory: Torch.load)"
+    ),
+    ("private let journal: Journal\n static func load() -> Torch { fatalError() }", ".to(factory: Torch.load)"),
+    (
+      "private init() {}\n static func load() throws(Fault) -> Self { Self() }",
+      ".asEagerSingleton().to(factory: Torch.load)"
+    ),
+    ("init?(_ journal: Journal) {}\n static func load() -> Torch { fatalError() }", ".to(factory: Torch.load)"),
+    (
+      "let watts: Int\n @MainActor static func load(retries: Int = 3) -> Torch { Torch(watts: 9) }",
+      ".to { @MainActor in Torch.load() }"
+    ),
+    ("let watts: Int\n static func load(_ journal: Journal) -> Self { Self(watts: 9) }", ".to(factory: Torch.load)"),
+    ("static func load() async throws -> Torch { Torch() }", ".asEagerSingleton().to(factory: Torch.load)"),
+    (
+      "let watts: Int\n static func load(_ journal: Journal, retries: Int = 3) throws -> Torch { Torch(watts: 9) }",
+      ".asEagerSingleton().to { try Torch.load($0) }"
+    ),
+  ])
+  func aStaticFunctionIsCalledIfTheInitializerCannotBe(_ members: String, _ step: String) throws {
+    #expect(
+      try binding("struct Torch { \(members) }", in: Workshop())
+        == "above Shop/App.swift:3: binder.bind(Torch.self)\(step), because `Torch.load` needs only what is bound")
+  }
+
+  @Test(arguments: [
+    "", "let journal: Journal\n static func load() -> Torch { Torch(journal: Journal()) }",
+    "init() {}\n static func load() throws -> Torch { Torch() }",
+    "private var isOn = false", "init() {}\n init(from decoder: any Decoder) throws {}",
+    "init() {}\n init?(_ journal: Journal) {}",
+    "let rack: Rack\n static func load(_ rack: Rack) -> Torch { Torch(rack: rack) }",
+  ])
+  func anInitializerIsCalledUnlessOneFunctionIsMeant(_ members: String) throws {
+    #expect(
+      try binding("struct Torch { \(members) }", in: Workshop())
+        == "above Shop/App.swift:3: binder.bind(Torch.self).to(factory: Torch.init)")
+  }
+
+  @Test func aPrivateInitializerLeavesTheFactoryOpen() throws {
+    #expect(
+      try binding("struct Torch { private init() {} }", in: Workshop())
+        == "above Shop/App.swift:3: binder.bind(Torch.self).to { … }, because `Torch.init` is private")
+  }
+
+  @Test(arguments: [
+    ("struct Torch {}", "Torch"), ("public struct Torch { init() {} }", "Torch.init"),
+  ])
+  func whatIsInternalToAnotherModuleIsBoundThere(_ type: String, _ part: String) throws {
+    #expect(
+      try binding(storage: "import Shop\n\(type)", importing: "import Storage", in: Workshop())
+        == "above Storage/Storage.swift:2: binder.bind(Torch.self).to(factory: Torch.init), because `\(part)` is internal "
+        + "to `Storage`")
+  }
+
+  @Test func whatIsPublicAndNotImportedIsBoundInItsModule() throws {
+    #expect(
+      try binding(storage: "public struct Torch { public init() {} }", in: Workshop())
+        == "above Storage/Storage.swift:2: binder.bind(Torch.self).to(factory: Torch.init), because `Shop` does not import "
+        + "`Storage`")
+  }
+
+  @Test(arguments: [("let code: String", 0), ("let code: String = \"\"", nil), ("let journal: Journal", nil)])
+  func aSeedIsProposedBeforeAnInitializerThatNeedsUnknownValues(_ members: String, _ place: Int?) throws {
+    let seed =
+      "suggestion: if the code that opens `StallComponent` has a `Ware`, declare `typealias Seed = Ware` in `StallComponent`, and pass it"
+    let lines = try advice("struct Ware { \(members) }", in: Market())
+    #expect(lines.firstIndex(of: seed) == place, "\(lines)")
+    #expect(lines.contains { $0.hasPrefix("to bind it: ") })
+  }
+
+  @Test(arguments: [
+    "static func preview() -> Torch { Torch(watts: 9) }", "static func makeStub() -> Torch { Torch(watts: 9) }",
+    "static func load(_ rack: Rack) -> Torch { Torch(watts: 9) }", "static func load() -> [Torch] { [] }",
+    "static func load() -> Torch? { nil }", "static func loader() -> () -> Torch { { Torch(watts: 9) } }",
+    "func load() -> Torch { self }", "private static func load() -> Torch { Torch(watts: 9) }",
+    "#if DEBUG\n static func load() -> Torch { Torch(watts: 9) }\n #endif",
+    "static func load() -> Torch { self }\n static func open() -> Torch { self }",
+  ])
+  func aValueThatNothingBindsIsToBeFilledIn(_ function: String) throws {
+    #expect(
+      try binding("struct Torch { let watts: Int; let journal: Journal\n \(function) }", in: Workshop())
+        == "above Shop/App.swift:3: binder.bind(Torch.self).to { Torch(watts: …, journal: $0) }, because nothing binds the "
+        + "`Int` of `Torch.init`")
+  }
+
+  @Test func aFunctionOfAnotherModuleIsNotCalled() throws {
+    let shop = "public struct Torch { let watts: Int }"
+    #expect(
+      try binding(shop, storage: "extension Torch { static func day() -> Torch { fatalError() } }", in: Workshop())
+        .contains(".to { Torch(watts: …) }"))
+  }
+
+  @Test(arguments: ["enum Box { struct Torch {} }", "private struct Torch {}", "enum Torch {}", "protocol Torch {}"])
+  func aTypeThatIsNotTheMissingOneChangesNothing(_ type: String) throws {
+    #expect(
+      try binding(type, in: Workshop()) == "above Shop/App.swift:3: binder.bind(Torch.self).to(factory: Torch.init)")
   }
 }

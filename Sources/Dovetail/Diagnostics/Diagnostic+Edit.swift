@@ -48,8 +48,9 @@ extension Diagnostic {
     package enum Gap: Sendable, Hashable {
       /// The statement installs a component. A module may do that.
       case installer
-      /// The statement binds the protocol of this name. Its last step constructs nothing yet.
-      case conformer(to: String, step: String, isOnMainActor: Bool)
+      /// The statement binds the type of this name, with those around it. If it is a protocol, its last step constructs
+      /// nothing yet; otherwise it calls an initializer that may not exist.
+      case constructor(of: [String], isProtocol: Bool, step: String, isOnMainActor: Bool)
     }
 
     /// The kind of the change.

@@ -105,6 +105,7 @@ public struct Diagnostic: Sendable, Hashable {
     package enum Supposition: String, Sendable, Hashable {
       case defaultValue = "default value"
       case uninstalledModule = "uninstalled module"
+      case absentSeed = "absent seed"
     }
 
     /// The kind of the advice.

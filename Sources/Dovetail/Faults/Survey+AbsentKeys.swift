@@ -35,15 +35,17 @@ extension Survey {
     "is another type: two images of the program, such as an app and a framework, each contain a copy of its module; "
     + "link that module once, as a dynamic library"
 
-  /// The bindings that would provide a missing factory if their first parameters were its arguments.
+  /// The bindings that would provide a missing factory if their first parameters were its arguments. A shared one that
+  /// something requests is meant as it is.
   package func factories(meantBy missing: Graph.Node) -> [Graph.Node] {
     let key = absentKey(of: missing)
     let arguments = arguments(of: key)
     if arguments.isEmpty { return [] }
     return declarations(of: constructed(by: key)).filter { node in
       let declaration = graph.declarations.all[node]
-      return declaration.role == .binding && declaration.alias == nil
-        && !declaration.isClosable && graph.declarations.requests[declaration.requests].starts(with: arguments)
+      return declaration.role == .binding && declaration.alias == nil && !declaration.isClosable
+        && (!graph.isShared(node) || requests(for: node).isEmpty)
+        && graph.declarations.requests[declaration.requests].starts(with: arguments)
     }
   }
 }

@@ -112,8 +112,10 @@ extension Diagnostic.Edit: ReadFromJSON {
 extension Diagnostic.Edit.Gap: ReadFromJSON {
   init(_ field: JSONFields) throws {
     self =
-      if let name: String = try field.optional("protocol") {
-        .conformer(to: name, step: try field("lastStep"), isOnMainActor: try field("onMainActor"))
+      if let path: [String] = try field.optional("type") {
+        .constructor(
+          of: path, isProtocol: try field("isProtocol"), step: try field("lastStep"),
+          isOnMainActor: try field("onMainActor"))
       } else {
         .installer
       }
@@ -122,8 +124,8 @@ extension Diagnostic.Edit.Gap: ReadFromJSON {
   fileprivate var json: JSONObject {
     switch self {
     case .installer: [:]
-    case .conformer(let name, let step, let isOnMainActor):
-      ["protocol": name, "lastStep": step, "onMainActor": isOnMainActor]
+    case .constructor(let path, let isProtocol, let step, let isOnMainActor):
+      ["type": path, "isProtocol": isProtocol, "lastStep": step, "onMainActor": isOnMainActor]
     }
   }
 }

@@ -181,7 +181,8 @@ extension Declarations {
     (declaration.key, declaration.isShadowing, declaration.lifetime) = (new.key, new.isShadowing, new.lifetime)
     // A key that the author chooses is assumed to be free.
     guard let outcome = overrideOutcomes[node], outcome.replaced.isEmpty,
-      new.key != old.key || new.verb != old.verb
+      // A contribution that is in effect stays so with another tag.
+      new.verb != old.verb || new.key != old.key && (outcome.unmatched != nil || outcome.isDefault)
     else {
       replace(node, by: declaration, entry: new.entry, requesting: requested)
       return true

@@ -192,15 +192,15 @@ final class Facts {
     return Array(askable.prefix(affordableQuestions / Swift.max(usage.unused.count, 1)))
   }()
 
-  /// The seeds that nothing requests, by their scopes.
-  lazy var unrequestedSeeds = Dictionary(
-    uniqueKeysWithValues: graph.declarations.all.indices.filter {
-      graph.declarations.all[$0].role == .seed && survey.requests(for: $0).isEmpty
-    }.map { (graph.scope(of: $0), $0) })
+  /// The seeds, by their scopes.
+  lazy var seeds = Dictionary(
+    uniqueKeysWithValues: graph.declarations.all.indices.filter { graph.declarations.all[$0].role == .seed }
+      .map { (graph.scope(of: $0), $0) })
+  /// Those that nothing requests.
+  lazy var unrequestedSeeds = seeds.filter { survey.requests(for: $0.value).isEmpty }
   /// The seeds and bindings that are tuples.
   lazy var boundTuples =
-    (graph.declarations.all.indices.filter { graph.declarations.all[$0].role == .seed }
-    + questionableBindings.flatMap(\.elements)).filter { node in
+    (seeds.values.ascending() + questionableBindings.flatMap(\.elements)).filter { node in
       if case .tuple = keys.syntax(of: graph.key(of: node)) { true } else { false }
     }
 

@@ -16,10 +16,8 @@ extension Report {
     let place: Phrase = inner.count == 1 ? "`\(inner[0])`" : "the child that binds it"
     let confinement = "request `\(name)` only in \(place)" + (role == .seed ? ", whose Seed it is" : "") as Phrase
     let singletons = captured.map(\.requester).uniqued().filter(isSharedBinding)
-    let methods = singletons.count == 1 ? "its methods" : "their methods"
     let instead: Phrase =
-      inner.count > 1 || singletons.isEmpty
-      ? "" : ": bind \(listed(singletons)) there, or pass `\(name)` to \(methods)"
+      inner.count > 1 || singletons.isEmpty ? "" : ", or pass it to the methods of \(listed(singletons))"
     return finding(
       about: name,
       "`\(name)` is requested in `\(outer)`, but \(verb(declaring: captors[0])) only in the "

@@ -154,7 +154,10 @@ extension Report {
     let requests = survey.requests(for: culprits[0]).filter { graph.edges[$0.edge].destination == culprits[0] }
     // What is no initializer uses its parameters at once.
     if !requests.allSatisfy({ mayBeConstructed($0.requester) }) { return Proposal([]) }
-    return Proposal(requests.map { facts.edit(accepting: effects, by: $0.edge, of: $0.requester) }.unlessOneIsMissing())
+    return Proposal(
+      requests.map { facts.edit(accepting: effects, by: $0.edge, of: $0.requester) }.unlessOneIsMissing(),
+      leadingTo: graph.isShared(culprits[0])
+        ? nil : "; then each call constructs another `\(self.name(of: culprits[0]))`")
   }
 
   /// The proposal to construct all nearest culprits eagerly, with a build that accepts their effects.

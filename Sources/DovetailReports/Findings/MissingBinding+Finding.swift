@@ -34,6 +34,7 @@ extension Report {
       suggestions: seed.map { [suggestion(toSeedWith: key, insteadOf: $0)] } ?? [])
     finding.suggestions += (isOmittedFirst ? [] : omission) + suggestions(for: node).map(Finding.Note.suggestion)
     finding.conclusions = hasNearMiss ? [] : installation(for: node, besides: proposals)
+    if seed == nil, !hasNearMiss { finding.conclusions += declaration(ofSeed: node) }
     return finding
   }
 
@@ -51,6 +52,20 @@ extension Report {
 
   private func suggestion(toSeedWith missing: Key, insteadOf seed: Graph.Node) -> Phrase {
     "if the Seed of `\(component(declaring: seed))` is meant, declare `typealias Seed = \(name(of: missing))` there, because nothing requests its present Seed `\(name(of: seed))`"
+  }
+
+  /// The suggestion to declare the value that only a child requests as its seed, which it lacks.
+  private func declaration(ofSeed node: Graph.Node) -> [Finding.Note] {
+    let key = graph.key(of: node)
+    guard case .nominal = keys.syntax(of: key), facts.isPlain(key), !survey.isObject(key), !facts.isVocabulary(key),
+      let scope = facts.scope(aroundStatementsRequesting: node), scope > 0,
+      graph.declarations.chain(to: scope).allSatisfy({ facts.seeds[$0] == nil }),
+      survey.missingNodes.count(where: { facts.scope(aroundStatementsRequesting: $0) == scope }) == 1
+    else { return [] }
+    let (child, value) = (name(of: graph.declarations.scopes[scope].component), name(of: key))
+    let text: Phrase =
+      "if the code that opens `\(child)` has a `\(value)`, declare `typealias Seed = \(value)` in `\(child)`, and pass it"
+    return [.init(kind: .suggestion, text: text, supposes: .absentSeed)]
   }
 
   /// Notes on statements without a last step, which may have been meant to bind the key.
@@ -129,14 +144,14 @@ extension Report {
     shape(of: key).tag == nil && survey.arguments(of: key).isEmpty && facts.isVocabulary(facts.stem(of: key))
   }
 
-  /// The closure that takes only a requester's other parameters, and its place. If the constructed type is unknown, only
-  /// the place. The closure calls nothing, because the factory may be a static function.
+  /// The closure that takes only a requester's other parameters, if they are those of a known initializer, and its place.
+  /// The closure calls nothing, because the factory may be a static function.
   private func closure(of requester: Graph.Node) -> Phrase {
     let key = graph.key(of: requester)
     let constructed = survey.constructed(by: element(ofCollection: key) ?? shape(of: key).untagged)
     let place: Phrase = graph.site(of: requester).map { " at \($0)" } ?? ""
-    if !facts.isInitializable(constructed) || !survey.arguments(of: key).isEmpty { return "in the factory\(place)" }
-    let count = graph.declaration(of: requester)?.parameterCount ?? 0
+    let isKnown = facts.isInitializable(constructed) && survey.arguments(of: key).isEmpty
+    let count = isKnown ? graph.declaration(of: requester)?.parameterCount ?? 0 : 0
     let others = graph.edges(of: requester).prefix(count).map(\.destination)
       .filter { !graph.isMissing($0) || !mayHaveDefaultValue(graph.key(of: $0)) && !isOwnValue(of: $0) }
       .map(name(of:))

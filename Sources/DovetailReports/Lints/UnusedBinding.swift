@@ -75,7 +75,7 @@ extension Report {
       "`\(name)` is \(role.text)\(nodes.count == 1 ? "" : " to"), but nothing reachable from the root "
         + (nodes.count == 1 ? "constructs it" : "requests it"),
       at: graph.site(of: node), path: path, evidence: nodes.map { evidence(of: $0, role: role) },
-      proposals: contributions(of: nodes) + [Proposal(removals(of: nodes))],
+      proposals: proposals(requestingAlias: node) + contributions(of: nodes) + [Proposal(removals(of: nodes))],
       suggestions: [
         "request \(request(for: node))"
           // If a path leads here, it contains a weak request.
@@ -105,6 +105,24 @@ extension Report {
       let factory = keys.access(.factory, to: key, accepting: [])
       return "\(Snippet.access(factory ?? key, accepting: graph.effects(ofConstructing: node)))"
     default: return "`\(Snippet.request(key))`"
+    }
+  }
+
+  /// The proposals to request an alias where its original is requested.
+  private func proposals(requestingAlias node: Graph.Node) -> [Proposal] {
+    guard graph.declaration(of: node)?.role == .binding, graph.isAlias(node),
+      let original = graph.edges(of: node).first?.destination,
+      facts.place(of: graph.key(of: node), inTuple: graph.key(of: original)) == nil
+    else { return [] }
+    let requests = survey.requests(for: original).lazy.filter { [self] requester, edge in
+      facts.usage.isUsed[requester] && graph.declaration(of: requester)?.role != .component
+        && facts.requestedKey(behind: edge, of: requester) == graph.key(of: original)
+        && facts.isVisible(node, from: graph.scope(of: requester))
+    }
+    return requests.prefix(2).map { requester, edge in
+      Proposal(
+        [facts.edit(requesting: graph.key(of: node), by: edge, of: requester)].unlessOneIsMissing(),
+        because: "it requests `\(name(of: graph.key(of: original)))` itself")
     }
   }
 

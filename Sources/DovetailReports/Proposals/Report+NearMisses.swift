@@ -112,7 +112,7 @@ extension Report {
     let unused = facts.bindings(ofStemOf: key).filter { bound in
       let other = graph.key(of: bound)
       return other != key && shape(of: other).tag != nil && shape(of: other).untagged == untagged
-        && survey.isProvided(bound) && survey.requests(for: bound).isEmpty
+        && survey.isProvided(bound) && survey.declarations(of: other).allSatisfy { survey.requests(for: $0).isEmpty }
         && facts.isVisible(bound, from: graph.scope(of: requester))
     }
     return unused.uniqued(by: graph.key(of:)).prefix(2).map { bound in
@@ -242,6 +242,11 @@ extension Report {
     survey.requests(for: node).contains { _, edge in
       facts.access(by: graph.key(of: graph.edges[edge].destination))?.kind == .weakProvider
     }
+  }
+
+  /// Whether several bindings request an actor, which hardly protects a state for each of them.
+  private func isActorOfSeveral(_ requesters: [Graph.Node], _ key: Key) -> Bool {
+    keys.isActor(key) && Set(requesters).count > 1
   }
 
   /// The proposals that turn a binding into a factory that takes its first parameters as arguments, or the reverse.
@@ -412,7 +417,8 @@ extension Report {
     if survey.declarations(of: key).contains(where: { graph.declarations.all[$0].role == .seed }) { return [] }
     let binding = Proposal(
       facts.edit(
-        binding: key, in: scope, besideOverride: override, lifetime: isWatched(node) ? .singleton : .transient),
+        binding: key, in: scope, besideOverride: override,
+        lifetime: isWatched(node) || isActorOfSeveral(requesters, key) ? .singleton : .transient),
       leadingTo: shared.map {
         "; then it is a second instance beside the shared `\(name(of: graph.key(of: $0)))`\(place(of: $0))"
       })

@@ -54,9 +54,13 @@ extension Trials {
   /// smallest removal is first, and what it leaves without a request counts, too. A fix that changes the meaning comes
   /// after all others, if one of them keeps it without a condition; a removal under a condition does so always. New
   /// bindings come last; there is room for one of them beside three fixes.
-  func ranked(_ fixes: [Fix]) -> [Fix] {
+  func ranked(_ fixes: [Fix], of id: Diagnostic.ID) -> [Fix] {
     let hasToRemove = fixes.allSatisfy { $0.edits.allSatisfy(\.isRemoval) }
-    let keepsMeaning = { (fix: Fix) in fix.proposal.consequence == nil && fix.proposal.condition == nil }
+    // A requester that waits for an effect asks for a provider, whatever that constructs.
+    let changesMeaning = { (fix: Fix) in
+      fix.proposal.consequence != nil && !(id == .effectMismatch && fix.edits.allSatisfy { $0.new?.parameter != nil })
+    }
+    let keepsMeaning = { (fix: Fix) in !changesMeaning(fix) && fix.proposal.condition == nil }
     let isMeaningKept = fixes.contains { !$0.bindsAnew && keepsMeaning($0) }
     let ranked = fixes.ascending { (report.lineCount(of: $0.edits) << 8) + $0.place }
       .ascending { fix in
@@ -75,7 +79,7 @@ extension Trials {
       }
       .ascending { fix in
         if fix.proposal.condition != nil, fix.edits.allSatisfy(\.isRemoval) { return 1 }
-        return isMeaningKept && fix.proposal.consequence != nil ? 1 : 0
+        return isMeaningKept && changesMeaning(fix) ? 1 : 0
       }
     let unique = ranked.uniqued(by: \.text)
     let known = unique.filter { !$0.bindsAnew }.prefix(Self.fixLimit)

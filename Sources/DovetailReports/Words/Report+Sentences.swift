@@ -90,7 +90,8 @@ extension Report {
     case request(Key)
     case remove(Finding.Role)
     case move(from: Int, to: Int)
-    case contribute(to: Key, isContribution: Bool)
+    case contribute(to: Key, byStep: Bool)
+    case retag(Finding.Role, from: Key?, to: Key?)
     case setLifetime(Lifetime)
     case addEntry(to: Key)
     case other(Edit)
@@ -104,7 +105,11 @@ extension Report {
     if let parameter = new.parameter, graph.scope(openedBy: node) == nil { return .request(parameter.key) }
     if let former = old.scope, let scope = new.scope, scope != former { return .move(from: former, to: scope) }
     if new.verb == .contribute, new.verb != old.verb || !isOfOneType(new, old) {
-      return .contribute(to: new.key, isContribution: new.verb == old.verb)
+      let addsStep = new.verb != old.verb && element(ofCollection: new.key) == shape(of: old.key).untagged
+      return .contribute(to: new.key, byStep: addsStep)
+    }
+    if new.verb == old.verb, new.key != old.key, isOfOneType(new, old) {
+      return .retag(role(of: node), from: shape(of: old.key).tag, to: shape(of: new.key).tag)
     }
     return new.verb == old.verb && new.key == old.key && new.lifetime != old.lifetime
       ? .setLifetime(new.lifetime) : .other(edit)
@@ -126,14 +131,19 @@ extension Report {
       let former: Phrase = graph.declarations.scopes.count > 2 ? " from `\(component(declaring: nodes[0]))`" : ""
       return
         "move \(subject) \(places(of: nodes))\(former) to `\(name(of: graph.declarations.scopes[scope].component))`"
-    case .contribute(let key, isContribution: true):
+    case .contribute(let key, byStep: false):
       let isOfOneElement = element(ofCollection: graph.key(of: nodes[0])) == element(ofCollection: key)
       let whole =
         isOfOneElement ? "to `\(name(of: key))`" : "as `\(name(of: element(ofCollection: key) ?? key))`" as Phrase
       return "contribute \(whole) \(places(of: nodes)): \(Snippet.statement(key))"
-    case .contribute(let key, isContribution: false):
+    case .contribute(let key, byStep: true):
       let step: Phrase = edits[0].new?.entry == nil ? "\(facts.contributionStep(of: key))" : "\(edits[0])"
       return "add \(step) to \(part(.bound, nodes.count)) \(places(of: nodes))"
+    case .retag(let role, from: let former, to: let tag):
+      let part = "\(part(role, nodes.count)) \(places(of: nodes))" as Phrase
+      guard let former else { return "add \(edits[0]) to \(part)" }
+      let step = ".tagged(with: \(name(of: former)).self)" as Phrase
+      return tag == nil ? "remove \(step) from \(part)" : "add \(edits[0]) to \(part) instead of \(step)"
     case .remove(let role): return "remove \(part(role, nodes.count)) \(places(of: nodes))"
     case .setLifetime(.transient):
       return "remove \(facts.statement(of: nodes[0]).lifetime.step) from \(listed(nodes))"
@@ -190,12 +200,6 @@ extension Report {
     let edit = Edit.change(old, to: new)
     let part = "\(part(role(of: node), 1)) \(places(of: [node]))" as Phrase
     if new.verb == old.verb, isOfOneType(new, old) {
-      if new.key != old.key {
-        guard let tag = shape(of: old.key).tag else { return "add \(edit) to \(part)" }
-        let former = ".tagged(with: \(name(of: tag)).self)" as Phrase
-        return shape(of: new.key).tag == nil
-          ? "remove \(former) from \(part)" : "add \(edit) to \(part) instead of \(former)"
-      }
       if new.isShadowing { return "add \(edit) directly after bind(…) \(places(of: [node]))" }
       if old.isShadowing { return "remove .shadowing() \(places(of: [node]))" }
       return "give \(part) another key: \(edit)"

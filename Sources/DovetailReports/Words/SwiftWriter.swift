@@ -244,9 +244,17 @@ extension SwiftWriter {
     case (.bind, _): bound = statement.key
     default: return nil
     }
-    guard statement.original == nil, let name = report.facts.protocolDeclaration(of: bound)?.path.last
-    else { return nil }
-    return .conformer(
-      to: name, step: end(of: statement), isOnMainActor: report.facts.isMadeOnMainActor(statement.key))
+    guard statement.original == nil, !report.facts.isVocabulary(bound) else { return nil }
+    let isProtocol: Bool
+    let type: NominalSyntax
+    switch report.keys.syntax(of: report.shape(of: bound).untagged) {
+    case .existential(let members) where members.count == 1: (isProtocol, type) = (true, members[0])
+    case .nominal(let nominal): (isProtocol, type) = (false, nominal)
+    default: return nil
+    }
+    guard type.arguments.allSatisfy(\.isEmpty) else { return nil }
+    return .constructor(
+      of: type.declaration.path, isProtocol: isProtocol, step: end(of: statement),
+      isOnMainActor: report.facts.isMadeOnMainActor(statement.key))
   }
 }

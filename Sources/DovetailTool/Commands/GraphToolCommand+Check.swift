@@ -138,14 +138,17 @@ extension Diagnostic {
   }
 
   /// The same fault, on the line of the graph if it has no location, and as an error if `isStrict`. Added notes precede
-  /// its suggestions and new bindings, which are vaguer, and replace those with the same statement.
+  /// its suggestions and new bindings, which are vaguer, and replace those with the same statement. What is certain, such
+  /// as the only module that binds a key, precedes its fixes as well.
   ///
   /// If another call of `build()` fixes it, the app probably has this call already, and the list of graphs does not say
   /// so. Then the line of the graph is the one to edit.
   fileprivate func placed(in graph: CheckedGraph, isStrict: Bool, adding added: [Note] = []) -> Diagnostic {
     let statements = added.flatMap(\.edits).map(\.new)
     let ours = notes.filter { $0.edits.isEmpty || $0.edits.map(\.new) != statements }.map { $0.listed(for: graph) }
-    let end = ours.firstIndex { [.suggestion, .binding].contains($0.kind) } ?? ours.endIndex
+    let isCertain = added.contains { $0.applies == .asWritten }
+    let vaguer: Set<Note.Kind> = isCertain ? [.fix, .suggestion, .binding] : [.suggestion, .binding]
+    let end = ours.firstIndex { vaguer.contains($0.kind) } ?? ours.endIndex
     let changesBuild = notes.contains(where: \.changesBuild)
     let listing = Evidence(role: "listed", subject: graph.name, site: graph.site, remark: "built: .\(graph.build)")
     return Diagnostic(

@@ -4,11 +4,23 @@
 extension SwiftText {
   /// An initializer, or a static function that is used as one.
   struct Constructor {
+    let name: String
     let parameters: [Parameter]
     /// Whether other targets may call it.
     let isVisible: Bool
+    /// Whether the sources declare it. Otherwise, the compiler makes it.
+    let isDeclared: Bool
+    /// Whether it can return `nil`.
+    let isFailable: Bool
+    /// Whether an attribute isolates it to the main actor.
+    let isOnMainActor: Bool
     /// The words before its call.
     let effects: String
+
+    var isInitializer: Bool { name == "init" }
+
+    /// Whether it reads what an encoder has written.
+    var isDecoder: Bool { parameters.contains { $0.type.hasSuffix("Decoder") || $0.type == "NSCoder" } }
   }
 
   /// The constructors of a name in the body of a declaration, without private ones. If a type has no initializer, the
@@ -20,22 +32,51 @@ extension SwiftText {
     }
     if places.isEmpty, name == "init", ["struct", "class", "actor"].contains(declaration.kind) {
       let stored = declaration.kind == "struct" ? storedProperties(in: declaration) : []
-      return [Constructor(parameters: stored, isVisible: false, effects: "")]
+      // A private property makes the initializer of all properties private.
+      let isPrivate = stored.contains(where: \.isPrivate)
+      if isPrivate, !stored.allSatisfy(\.parameter.hasDefault) { return [] }
+      return [
+        Constructor(
+          name: name, parameters: isPrivate ? [] : stored.map(\.parameter), isVisible: false, isDeclared: false,
+          isFailable: false, isOnMainActor: false, effects: "")
+      ]
+    }
+    return places.compactMap { constructor(at: $0, in: declaration) }
+  }
+
+  /// The static functions of a declaration that return its type, in any configuration of the build.
+  func staticConstructors(in declaration: Declaration) -> [Constructor] {
+    if declaration.isConditional { return [] }
+    let places = tokens.indices.filter { place in
+      tokens[place].around == declaration.body && tokens[place].text == "func" && isWord(place + 1)
+        && !tokens[place].isConditional && modifiers(before: place).contains("static")
     }
     return places.compactMap { place in
-      let access = access(before: name == "init" ? place : place - 1) ?? declaration.accessOfMembers
-      guard !["private", "fileprivate"].contains(access),
-        let start = tokens[place...].firstIndex(where: { $0.text == "(" }), let end = tokens[start].end
-      else { return nil }
+      let end = tokens[place...].first { $0.text == "(" }?.end ?? tokens.count
       let words = tokens[end...].prefix { $0.text != "{" }.map(\.text)
-      return Constructor(
-        parameters: parameters(from: start, to: end), isVisible: ["open", "public", "package"].contains(access),
-        effects: (words.contains("throws") ? "try " : "") + (words.contains("async") ? "await " : ""))
+      let isReturned = [declaration.path.last, "Self"].contains(words.last) && words.dropLast().last == "->"
+      return isReturned && words.count { $0 == "->" } == 1 ? constructor(at: place + 1, in: declaration) : nil
     }
   }
 
+  /// The constructor whose name is at a place; `nil` if it is private.
+  private func constructor(at place: Int, in declaration: Declaration) -> Constructor? {
+    let name = tokens[place].text
+    let access = access(before: name == "init" ? place : place - 1) ?? declaration.accessOfMembers
+    guard !["private", "fileprivate"].contains(access),
+      let start = tokens[place...].firstIndex(where: { $0.text == "(" }), let end = tokens[start].end
+    else { return nil }
+    let parameters = parameters(from: start, to: end)
+    let words = tokens[end...].prefix { $0.text != "{" }.map(\.text)
+    return Constructor(
+      name: name, parameters: parameters, isVisible: ["open", "public", "package"].contains(access), isDeclared: true,
+      isFailable: ["?", "!"].contains(tokens[place + 1].text),
+      isOnMainActor: modifiers(before: name == "init" ? place : place - 1).contains("MainActor"),
+      effects: (words.contains("throws") ? "try " : "") + (words.contains("async") ? "await " : ""))
+  }
+
   /// The properties that the initializer of a structure sets, if it does not declare one.
-  private func storedProperties(in declaration: Declaration) -> [Parameter] {
+  private func storedProperties(in declaration: Declaration) -> [(parameter: Parameter, isPrivate: Bool)] {
     tokens.indices.filter { tokens[$0].around == declaration.body && ["let", "var"].contains(tokens[$0].text) }
       .compactMap { place in
         let rest = (place + 2..<(tokens[declaration.body].end ?? tokens.count)).prefix { next in
@@ -52,10 +93,14 @@ extension SwiftText {
         let end = equal ?? accessors ?? rest.last.map { $0 + 1 } ?? place
         let hasType = texts(at: place + 2, are: ":") && end > place + 3
         let isOptionalVariable = hasType && tokens[place].text == "var" && tokens[end - 1].text == "?"
-        return Parameter(
+        let parameter = Parameter(
           name: name, label: "\(name): ",
           type: hasType ? String(decoding: bytes[bytes(of: place + 3..<end)], as: UTF8.self) : "",
           hasDefault: equal != nil || isOptionalVariable)
+        // Only its setter may be private.
+        let modifiers = modifiers(before: place)
+        let isPrivate = !Set(modifiers).isDisjoint(with: ["private", "fileprivate"]) && !modifiers.contains("(")
+        return (parameter, isPrivate)
       }
   }
 }
@@ -71,6 +116,17 @@ extension SwiftText.Constructor {
       parameters[place].label + (passed.firstIndex(of: place).map { "$\($0)" } ?? "…")
     }
     return ".to { \(isIsolated ? "@MainActor in " : "")\(effects)\(callee)(\(arguments.joined(separator: ", "))) }"
+  }
+
+  /// The last step of a new statement: with a closure only if it leaves out or fills in a parameter, or if others have the
+  /// same name.
+  func step(
+    of type: String, isAlone: Bool, without omitted: Set<Int>, filling filled: Set<Int>, onMainActor isIsolated: Bool
+  ) -> String {
+    isAlone && omitted.isEmpty && filled.isEmpty
+      ? ".to(factory: \(type).\(name))"
+      : step(
+        calling: isInitializer ? type : "\(type).\(name)", without: omitted, filling: filled, onMainActor: isIsolated)
   }
 }
 

@@ -20,6 +20,8 @@ final class DeclaredTypes {
   private let files: [(module: String, fileID: String, text: String)]
   /// The sources that have been read, by the places of their files.
   private var read: [Int: (source: SwiftText, parts: [Part])] = [:]
+  /// The declarations in the files that contain one of some words.
+  private var mentioned: [Set<String>: [Part]] = [:]
 
   init(in modules: [(name: String, files: [(name: String, text: String)])]) {
     self.modules = modules
@@ -77,8 +79,18 @@ extension DeclaredTypes {
     }
   }
 
+  /// The initializers that make an instance of a type, and its static functions that return it, in its Swift module.
+  func constructors(of type: Part) -> [SwiftText.Constructor] {
+    let parts = parts(of: type.declaration.path, in: type.module)
+    return parts.constructors(named: "init").filter { !$0.isFailable && !$0.isDecoder }
+      + parts.flatMap { $0.source.staticConstructors(in: $0.declaration) }
+  }
+
   private func parts(mentioning words: Set<String>) -> [Part] {
-    files.indices.filter { words.contains(where: files[$0].text.contains) }.flatMap { self[$0].parts }
+    if let known = mentioned[words] { return known }
+    let parts = files.indices.filter { words.contains(where: files[$0].text.contains) }.flatMap { self[$0].parts }
+    mentioned[words] = parts
+    return parts
   }
 
   // Reading takes long, and few files contain a name.

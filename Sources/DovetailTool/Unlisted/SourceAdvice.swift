@@ -5,18 +5,23 @@ internal import Dovetail
 internal import DovetailGraph
 internal import DovetailReports
 
-/// The advice on missing bindings that the sources of the package show: parameters with default values, and the types
-/// that conform to a protocol.
+/// The advice on missing bindings that the sources of the package show: parameters with default values, the types that
+/// conform to a protocol, and the functions that construct a type.
 struct SourceAdvice {
   let types: DeclaredTypes
   /// The parameters that find no binding, by the lines of their factories.
   private let missing: [Site: Set<Int>]
   /// The structures of each graph.
-  private let graphs: [String: [GraphSnapshot]]
+  let graphs: [String: [GraphSnapshot]]
+  /// What each graph provides to requests.
+  let boundKeys: [String: Set<String>]
 
   init(_ types: DeclaredTypes, on faults: [Diagnostic], of graphs: [(name: String, structures: [GraphSnapshot])]) {
     self.types = types
     self.graphs = Dictionary(grouping: graphs, by: \.name).mapValues { $0.flatMap(\.structures) }
+    boundKeys = self.graphs.mapValues { structures in
+      Set(structures.flatMap(\.bindings).filter { $0.isRequestable && !$0.isAbsent }.map(\.key))
+    }
     let evidence = faults.filter { $0.id == .missingBinding }.flatMap(\.evidence)
     missing = evidence.reduce(into: [:]) { missing, row in
       if let site = row.site, let position = row.request?.position { missing[site, default: []].insert(position) }
@@ -34,10 +39,12 @@ struct SourceAdvice {
       switch note.supposes {
       case .defaultValue: !isCertain
       case .uninstalledModule: isModuleKnown
+      // A value that can be constructed anywhere need not be passed.
+      case .absentSeed: isConstructible(fault, in: graph) == false
       case nil: true
       }
     }
-    let named = notes.map { naming(conformerOf: $0, in: graph) }
+    let named = completed(notes, in: graph)
     guard let omission else { return fault.with(named) }
     // Where one value is to be filled in, a fix that needs none comes first.
     let isFilling =
@@ -78,7 +85,9 @@ extension SourceAdvice {
       : (Diagnostic.Note(kind: .suggestion, text: text), true)
   }
 
-  private static let generalTypes: Set = ["Bool", "Data", "Date", "Double", "Float", "Int", "String", "URL", "UUID"]
+  static let generalTypes: Set = [
+    "Bool", "Data", "Date", "Double", "Float", "Int", "String", "URL", "UUID",
+  ]
 
   /// The closure that gives the value of a type so general that a binding of it would say little.
   private func filling(
@@ -133,71 +142,5 @@ extension SourceAdvice {
         + "`\(factory.owner).\(factory.function)` has a default for \(names)",
       Diagnostic.Edit(change: .changeStep, site: site, component: nil, old: factory.step, new: step, step: .factory)
     )
-  }
-}
-
-// MARK: - Conforming types
-
-extension SourceAdvice {
-  /// The same note with a factory, if it binds a protocol and exactly one type of the package conforms to it.
-  private func naming(
-    conformerOf note: Diagnostic.Note, in graph: String
-  ) -> Diagnostic.Note {
-    guard note.kind == .binding, note.edits.count == 1, let former = note.edits[0].site,
-      case .conformer(let name, let end, let isIsolated)? = note.edits[0].gap, !types.isAmbiguous(name)
-    else { return note }
-    let conforming = types.types(conformingTo: name)
-    guard conforming.count == 1, let type = conforming.first, !type.declaration.isGeneric,
-      !type.declaration.isConditional
-    else { return note }
-    let conformer = type.declaration.path.joined(separator: ".")
-    let all = types.parts(of: type.declaration.path).constructors(named: "init")
-    let (isVisible, open) = (type.declaration.isVisible, all.filter(\.isVisible))
-    let isPublic = isVisible && !open.isEmpty && types.imports(type.module, in: former.module)
-    let site =
-      former.module == type.module || isPublic
-      ? former : self.site(in: type.module, of: note.edits[0].component, in: graph)
-    let internalPart = isVisible ? "its initializer is" : "is"
-    let access =
-      former.module == type.module
-      ? "" : isPublic ? ", and is public" : ", and \(internalPart) internal to `\(type.module)`"
-    let reason = ", because `\(conformer)` at \(type.site) alone conforms to it\(access)"
-    let constructors = site?.module == type.module ? all : open
-    guard let site, let constructor = constructors.first else {
-      return Diagnostic.Note(kind: note.kind, text: note.text + reason, applies: note.applies, edits: note.edits)
-    }
-    let bound = Set(bindings(of: graph).filter { $0.isRequestable && !$0.isAbsent }.map(\.key))
-    let omitted = constructor.parameters.indices.filter {
-      constructor.parameters[$0].hasDefault && !bound.contains(constructor.parameters[$0].type)
-    }
-    let step =
-      constructors.count == 1 && omitted.isEmpty
-      ? ".to(factory: \(conformer).init)"
-      : constructor.step(calling: conformer, without: Set(omitted), onMainActor: isIsolated)
-    let declaring = types.parts(of: [name]).map(\.module).prefix(1)
-    let imports = (declaring + [type.module]).uniqued().filter { module in
-      module != site.module && types.source(of: site.fileID)?.imports(module) != true
-    }
-    let edit = Diagnostic.Edit(
-      change: .addStatement, site: site, component: note.edits[0].component, old: "",
-      new: note.edits[0].new.dropLast(end.count) + step, imports: imports)
-    return Diagnostic.Note(
-      kind: note.kind, text: note.text.replacing(note.edits[0].line, with: edit.line) + reason, applies: .withThought,
-      edits: [edit])
-  }
-
-  /// The first line of a component's statements in a module.
-  private func site(in module: String, of component: String?, in graph: String) -> Site? {
-    let structures = graphs[graph, default: []]
-    let components = Set(structures.flatMap(\.components).filter { $0.name == component }.map(\.id))
-    return structures.flatMap(\.bindings).first { $0.site?.module == module && components.contains($0.component) }?.site
-  }
-}
-
-extension Diagnostic.Edit {
-  /// A new statement with its place, as reports write it.
-  fileprivate var line: String {
-    let needed = imports.isEmpty ? "" : ", with import \(imports.joined(separator: ", import "))"
-    return site.map { "above \($0)\(needed): \(new)" } ?? new
   }
 }

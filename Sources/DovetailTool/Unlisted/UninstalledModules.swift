@@ -70,10 +70,10 @@ extension UninstalledModules {
 
   /// The modules that bind what a graph lacks, at most three, and their installations, or that of a component.
   func notes(for fault: Diagnostic, in graph: String) -> [Diagnostic.Note] {
-    let edits = fault.notes.flatMap(\.edits).filter { $0.change == .addStatement }
     let components = graphs[graph, default: []].flatMap(\.components)
     let component = fault.componentToEdit ?? (components.count == 1 ? components[0].name : nil)
-    let isComponent = edits.contains { $0.gap == .installer }
+    // A component that moves is not missing.
+    let isComponent = fault.notes.contains { $0.edits.map(\.gap) == [.installer] }
     let found = isComponent ? modules(installing: fault.subject) : modules(binding: SwiftText(fault.subject).key)
     if isComponent, found.isEmpty {
       let installation = DeclaredPart(types.parts(of: fault.subject.partsOfTypeName)).flatMap { child in
@@ -95,7 +95,8 @@ extension UninstalledModules {
       let home = chain.last { $0 == needing || imports(module.module, $0) } ?? needing
       // What is bound twice, or in modules beside each other, needs a decision. So does what a child would have for itself.
       let isCertain =
-        best.count == 1 && found.isCertain && home == needing && bound.isDisjoint(with: keys)
+        best.count == 1 && found.isCertain && !module.name.namesSample && home == needing
+        && bound.isDisjoint(with: keys)
         && components.contains { $0.parent == nil && $0.name == home }
       return [
         Diagnostic.Note(

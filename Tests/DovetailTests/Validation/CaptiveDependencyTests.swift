@@ -153,7 +153,7 @@ import Testing
     let advice = toy.errors.flatMap(\.notes).filter { $0.kind != .note }.map(\.text)
     #expect(
       advice == [
-        "request `Context` only in `RequestComponent`: bind `Cache` there, or pass `Context` to its methods"
+        "request `Context` only in `RequestComponent`, or pass it to the methods of `Cache`"
       ])
   }
 

@@ -14,6 +14,15 @@ private struct Network: Hashable {}
 private struct Wall { let light: Factory<any Lighting, Int> }
 private struct Fuse { let breaker: Factory<Breaker, Network> }
 
+private struct Trip {}
+private struct Route { let trip: Trip }
+
+private struct RouteComponent: Component {
+  typealias Root = Route
+
+  func configure(binder: Binder) { binder.bind().to(factory: Route.init) }
+}
+
 /// What comes first, if the graph shows what was probably meant.
 @Suite struct FirstAdviceTests {
   private func fixes(of id: Diagnostic.ID, _ toy: ToyGraph) -> [String] {
@@ -123,5 +132,70 @@ private struct Fuse { let breaker: Factory<Breaker, Network> }
       "Frost".byDefault
     }
     #expect(fixes(of: .unusedBinding, toy).first == "remove .intoCollection() from the contribution at Toy.swift:3")
+  }
+
+  @Test func anAliasIsRequestedWhereItsOriginalIs() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Coordinator")
+      "Coordinator".singleton
+      "any Navigator".alias(of: "Coordinator")
+    }
+    #expect(
+      fixes(of: .unusedBinding, toy).first
+        == "request `any Navigator` in `App.init`, because it requests `Coordinator` itself")
+  }
+
+  @Test func aSharedBindingThatIsRequestedItselfLacksItsArgument() {
+    let missing = TestComponent(of: (Fuse, Breaker).self) { binder in
+      binder.bind().to { (fuse: Fuse, breaker: Breaker) in (fuse, breaker) }
+      binder.bind().to(factory: Fuse.init)
+      binder.bind().asSingleton().to { (_: Network) in Breaker() }
+    }.graph().diagnostics.filter { $0.id == .missingBinding }.map(\.subject)
+    #expect(missing.contains("Network"))
+    #expect(missing.count == 2)
+  }
+
+  @Test func aValueThatOnlyAChildRequestsMayBeItsSeed() {
+    let notes = TestComponent(of: ComponentFactory<RouteComponent>.self) { binder in
+      binder.install(component: RouteComponent())
+    }.graph().diagnostics.flatMap(\.notes)
+    #expect(
+      notes.last?.text
+        == "if the code that opens `RouteComponent` has a `Trip`, declare `typealias Seed = Trip` in `RouteComponent`, "
+        + "and pass it")
+  }
+
+  @Test func aDisplacedDefaultIsNotWhatNothingRequests() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Degree tagged Swarm", "Degree tagged Swarm", "Degree tagged Frost")
+      "Degree tagged Swarm".value
+      "Degree tagged Frost".byDefault
+      "Degree tagged Frost".value
+    }
+    #expect(fixes(of: .repeatedRequest, toy).isEmpty)
+  }
+
+  @Test func contributionsThatLostTheirTagAreOneClause() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("[Check] tagged Summit")
+      "Check".contribution
+      "Check".contribution
+      "Check".contribution
+    }
+    let fix = fixes(of: .missingBinding, toy).first { $0.hasPrefix("add .tagged") }
+    #expect(
+      fix == "add .tagged(with: Summit.self) to the contributions at Toy.swift:2, Toy.swift:3 and Toy.swift:4")
+  }
+
+  @Test func aBindingOfAConformingTypeBeginsWithTheElement() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("[any Check]")
+      "any Check".contribution
+      "WatchCheck"
+    }
+    let fix = fixes(of: .unusedBinding, toy).first
+    #expect(
+      fix?.contains("contribute as `any Check` at Toy.swift:3: binder.bind((any Check).self).intoCollection()") == true,
+      "\(fix ?? "")")
   }
 }

@@ -58,14 +58,24 @@ import Testing
 }
 
 extension [Diagnostic] {
-  /// The same diagnostics without identities and keys, which have complete names of types. Strings have no modules.
+  /// The same diagnostics without identities, keys and gaps, which have complete names of types. Strings have no modules.
   fileprivate var withoutIdentities: [Diagnostic] {
-    map { diagnostic in
-      var copy = diagnostic
-      copy.identity = nil
-      copy.key = nil
-      return copy
+    map {
+      Diagnostic(
+        id: $0.id, severity: $0.severity, subject: $0.subject, summary: $0.summary, place: $0.place, path: $0.path,
+        evidence: $0.evidence, notes: $0.notes.map(\.withoutGaps))
     }
+  }
+}
+
+extension Diagnostic.Note {
+  fileprivate var withoutGaps: Diagnostic.Note {
+    let edits = edits.map {
+      Diagnostic.Edit(
+        change: $0.change, site: $0.site, component: $0.component, old: $0.old, new: $0.new, imports: $0.imports,
+        step: $0.step, hasPlaceholder: $0.hasPlaceholder, accepted: $0.accepted)
+    }
+    return Diagnostic.Note(kind: kind, text: text, applies: applies, edits: edits, supposes: supposes)
   }
 }
 

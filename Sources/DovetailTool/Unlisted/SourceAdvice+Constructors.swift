@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+internal import Dovetail
+internal import DovetailGraph
+internal import DovetailReports
+
+// How a new binding constructs its type: a report supposes an initializer, or knows only a protocol.
+
+extension SourceAdvice {
+  /// The same notes with constructors of new bindings. A complete binding then precedes suppositions, and a seed precedes
+  /// a binding that cannot be complete.
+  func completed(_ notes: [Diagnostic.Note], in graph: String) -> [Diagnostic.Note] {
+    let named = notes.map { (former: $0, note: naming(constructorOf: $0, in: graph)) }
+    let place = named.firstIndex { [.binding, .suggestion].contains($0.note.kind) } ?? named.endIndex
+    let vague = named[place...].ascending { former, note in
+      note != former && note.applies == .withThought ? 0 : note.supposes == .absentSeed ? 1 : 2
+    }
+    return (named[..<place] + vague).map(\.note)
+  }
+
+  /// The same note with a factory that its statement can call: of the type that alone conforms to the bound protocol, or
+  /// of the bound type.
+  private func naming(constructorOf note: Diagnostic.Note, in graph: String) -> Diagnostic.Note {
+    guard note.kind == .binding, note.edits.count == 1, let former = note.edits[0].site,
+      case .constructor(let path, let isProtocol, let end, let isIsolated)? = note.edits[0].gap,
+      let type = type(constructedFor: path, isProtocol: isProtocol)
+    else { return note }
+    let name = type.declaration.path.joined(separator: ".")
+    let access = access(to: type, from: former.module)
+    let conformance = isProtocol ? ["`\(name)` at \(type.site) alone conforms to it"] : []
+    guard let found = construction(of: type, at: former, in: note.edits[0].component, of: graph) else {
+      if isProtocol { return note.because(conformance + [access].compactMap(\.self)) }
+      return isPrivate(type) && access == nil
+        ? note.with(".to { … }", insteadOf: end, at: former).because(["`\(name).init` is private"]) : note
+    }
+    let (constructor, isHere) = (found.constructor, found.site == former)
+    let isMain = isIsolated || constructor.isOnMainActor || type.declaration.isOnMainActor
+    let call = constructor.step(
+      of: name, isAlone: found.isAlone, without: found.omitted, filling: found.filled, onMainActor: isMain)
+    if !isProtocol, isHere, call == ".to(factory: \(name).init)" { return note }
+    // A requester seldom waits, and seldom catches an error.
+    let isAwaited = !constructor.isInitializer && !constructor.effects.isEmpty && !note.edits[0].new.contains(".as")
+    let imports = (types.parts(of: path).map(\.module).prefix(1) + [type.module]).uniqued().filter { module in
+      module != found.site.module && types.source(of: found.site.fileID)?.imports(module) != true
+    }
+    let reasons =
+      conformance + (isProtocol || !isHere ? [access].compactMap(\.self) : [found.reason(constructing: name)])
+    return note.with(
+      (isAwaited ? ".asEagerSingleton()" : "") + call, insteadOf: end, at: found.site, importing: imports
+    )
+    .because(reasons)
+  }
+
+  /// The declared type to construct for a bound one; `nil` if several come into question.
+  private func type(constructedFor path: [String], isProtocol: Bool) -> DeclaredTypes.Part? {
+    guard let name = path.last, !types.isAmbiguous(name) else { return nil }
+    let meant =
+      isProtocol
+      ? types.types(conformingTo: name)
+      : types.parts(of: path).filter { part in
+        let declaration = part.declaration
+        return declaration.path == path && !declaration.isPrivate
+          && !["extension", "protocol"].contains(declaration.kind)
+      }
+    return meant.count == 1 && !meant[0].declaration.isGeneric && !meant[0].declaration.isConditional ? meant[0] : nil
+  }
+
+  /// How to construct a type at a line, or else at the first line of its Swift module.
+  private func construction(
+    of type: DeclaredTypes.Part, at former: Site, in component: String?, of graph: String
+  ) -> Construction? {
+    let bound = boundKeys[graph, default: []]
+    let all = types.constructors(of: type)
+    let isOwn = former.module == type.module
+    let isSeen = type.declaration.isVisible && types.imports(type.module, in: former.module)
+    let seen = isOwn ? all : isSeen ? all.filter(\.isVisible) : []
+    if let found = Construction(at: former, by: seen, with: bound) { return found }
+    return isOwn
+      ? nil : site(in: type.module, of: component, in: graph).flatMap { Construction(at: $0, by: all, with: bound) }
+  }
+
+  /// Why another Swift module can construct a type, or cannot; `nil` for its own module.
+  private func access(to type: DeclaredTypes.Part, from module: String) -> String? {
+    let name = type.declaration.path.joined(separator: ".")
+    if module == type.module { return nil }
+    if !type.declaration.isVisible { return "`\(name)` is internal to `\(type.module)`" }
+    let isOpen = types.constructors(of: type).contains { $0.isInitializer && $0.isVisible }
+    if !isOpen { return "`\(name).init` is internal to `\(type.module)`" }
+    return types.imports(type.module, in: module)
+      ? "`\(name)` is public" : "`\(module)` does not import `\(type.module)`"
+  }
+
+  /// Whether only the file of a type can call its initializers.
+  private func isPrivate(_ type: DeclaredTypes.Part) -> Bool {
+    ["struct", "class", "actor"].contains(type.declaration.kind)
+      && types.parts(of: type.declaration.path, in: type.module).constructors(named: "init").isEmpty
+  }
+
+  /// Whether a type can be constructed without a value that is not bound and says little; `nil` if it is not known.
+  func isConstructible(_ fault: Diagnostic, in graph: String) -> Bool? {
+    let gaps = fault.notes.flatMap(\.edits).compactMap(\.gap)
+    guard case .constructor(let path, isProtocol: false, step: _, isOnMainActor: _)? = gaps.first,
+      let type = type(constructedFor: path, isProtocol: false)
+    else { return nil }
+    let found = types.constructors(of: type).preferred(for: boundKeys[graph, default: []])
+    return found?.isUsable(with: boundKeys[graph, default: []]) ?? false
+  }
+
+  /// The first line of a component's statements in a module.
+  private func site(in module: String, of component: String?, in graph: String) -> Site? {
+    let structures = graphs[graph, default: []]
+    let components = Set(structures.flatMap(\.components).filter { $0.name == component }.map(\.id))
+    return structures.flatMap(\.bindings).first { $0.site?.module == module && components.contains($0.component) }?.site
+  }
+}
+
+/// The call that constructs a type, and its place.
+private struct Construction {
+  let site: Site
+  let constructor: SwiftText.Constructor
+  /// Whether no other constructor has its name.
+  let isAlone: Bool
+  /// The parameters with default values that nothing binds.
+  let omitted: Set<Int>
+  /// The parameters that nothing binds, of types that say little.
+  let filled: Set<Int>
+
+  init?(at site: Site, by constructors: [SwiftText.Constructor], with bound: Set<String>) {
+    guard let constructor = constructors.preferred(for: bound) else { return nil }
+    self.site = site
+    self.constructor = constructor
+    isAlone = constructors.count { $0.name == constructor.name } == 1
+    let parameters = constructor.parameters
+    let unbound = parameters.indices.filter { !bound.contains(parameters[$0].type) }
+    omitted = Set(unbound.filter { parameters[$0].hasDefault })
+    filled = Set(unbound.filter { !parameters[$0].hasDefault && parameters[$0].isGeneral })
+  }
+
+  func reason(constructing type: String) -> String {
+    func names(_ places: Set<Int>, _ name: KeyPath<SwiftText.Parameter, String>) -> String {
+      places.ascending().map { "`\(constructor.parameters[$0][keyPath: name])`" }.uniqued().joined(separator: " and ")
+    }
+    let function = "`\(type).\(constructor.name)`"
+    if !filled.isEmpty { return "nothing binds the \(names(filled, \.type)) of \(function)" }
+    if !constructor.isInitializer { return "\(function) needs only what is bound" }
+    return omitted.isEmpty
+      ? "`\(type)` has several initializers" : "\(function) has a default for \(names(omitted, \.name))"
+  }
+}
+
+extension [SwiftText.Constructor] {
+  /// The one to call in a new statement: an initializer, unless one static function needs only what is bound, and the
+  /// initializer needs a value that says little and is not bound, or is not declared and does less than that function.
+  fileprivate func preferred(for bound: Set<String>) -> SwiftText.Constructor? {
+    let initializers = filter(\.isInitializer)
+    let others = filter { !$0.isInitializer && !$0.name.namesSample && $0.needsOnly(bound) }
+    let usable = initializers.first { $0.needsOnly(bound) } ?? initializers.first { $0.isUsable(with: bound) }
+    guard others.count == 1, let other = others.first else { return usable ?? initializers.first }
+    return usable.flatMap { $0.isDeclared || other.effects.isEmpty ? $0 : nil } ?? other
+  }
+}
+
+extension SwiftText.Constructor {
+  /// Whether each parameter is bound or has a default value.
+  fileprivate func needsOnly(_ bound: Set<String>) -> Bool {
+    parameters.allSatisfy { $0.hasDefault || bound.contains($0.type) }
+  }
+
+  /// Whether each other parameter has a type that says what it means.
+  fileprivate func isUsable(with bound: Set<String>) -> Bool {
+    parameters.allSatisfy { $0.hasDefault || bound.contains($0.type) || !$0.isGeneral }
+  }
+}
+
+extension SwiftText.Parameter {
+  fileprivate var isGeneral: Bool { SourceAdvice.generalTypes.contains(type) }
+}
+
+extension String {
+  private static let samples: Set<String> = [
+    "demo", "dummy", "empty", "example", "fake", "fixture", "mock", "mocked", "placeholder", "preview", "sample",
+    "stub",
+    "stubbed", "test", "testing", "tests",
+  ]
+
+  /// Whether a word of a name says that it stands for something else.
+  var namesSample: Bool {
+    let words = reduce(into: [""]) { words, character in
+      if character.isUppercase { words.append("") }
+      words[words.count - 1] += character.lowercased()
+    }
+    return words.contains(where: Self.samples.contains)
+  }
+}
+
+extension Diagnostic.Note {
+  /// The same note on a new statement with another last step.
+  fileprivate func with(
+    _ step: String, insteadOf former: String, at site: Site, importing imports: [String]? = nil
+  ) -> Diagnostic.Note {
+    let (old, new) = (edits[0], edits[0].new.dropLast(former.count) + step)
+    let edit = Diagnostic.Edit(
+      change: .addStatement, site: site, component: old.component, old: "", new: String(new),
+      imports: imports ?? old.imports, hasPlaceholder: new.contains("…"))
+    return Diagnostic.Note(
+      kind: kind, text: text.replacing(old.line, with: edit.line),
+      applies: edit.hasPlaceholder ? .withPlaceholder : .withThought, edits: [edit])
+  }
+
+  fileprivate func because(_ reasons: [String]) -> Diagnostic.Note {
+    let reason = reasons.isEmpty ? "" : ", because " + reasons.joined(separator: ", and ")
+    return Diagnostic.Note(kind: kind, text: text + reason, applies: applies, edits: edits, supposes: supposes)
+  }
+}
+
+extension Diagnostic.Edit {
+  /// A new statement with its place, as reports write it.
+  fileprivate var line: String {
+    let needed = imports.isEmpty ? "" : ", with import \(imports.joined(separator: ", import "))"
+    return site.map { "above \($0)\(needed): \(new)" } ?? new
+  }
+}
