@@ -80,9 +80,9 @@ extension SwiftText {
         && (place == end - 2 || colons.contains(place + 2) || colons.contains(place + 3))
     }
     return parameters.compactMap { words in
-      guard let colon = colons.first(where: words.contains) else { return nil }
-      let label = tokens[words.lowerBound].text
       let equal = words.first { tokens[$0].around == start && tokens[$0].text == "=" }
+      guard let colon = colons.first(where: words.contains), colon + 1 < equal ?? words.upperBound else { return nil }
+      let label = tokens[words.lowerBound].text
       let type = bytes[bytes(of: colon + 1..<(equal ?? words.upperBound))]
       return Parameter(
         name: tokens[colon - 1].text, label: label == "_" ? "" : "\(label): ",

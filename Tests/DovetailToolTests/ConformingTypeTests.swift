@@ -249,4 +249,24 @@ private struct Market: Component {
     #expect(
       try binding(type, in: Workshop()) == "above Shop/App.swift:3: binder.bind(Torch.self).to(factory: Torch.init)")
   }
+
+  @Test func aPropertyOfTheComponentIsTheValue() throws {
+    var found: [String] = []
+    try withFolder { folder in
+      let app = """
+        struct Workshop: Component { let torch: Torch
+          func configure(binder: Binder) {
+            binder.bind() } }
+        struct Torch { let watts: Int }
+        """
+      try folder.write("", into: "Package.swift")
+      try folder.write(app, into: "Sources/Shop/App.swift")
+      let graph = CheckedGraph(Workshop(), named: "App", fileID: "Shop/App.swift", line: 1)
+      let run = CommandRun(program: "Graphs", graphs: { [graph] }, workingFolder: folder.path)
+      found = run.outcome(of: ["check"]).errors.split(separator: "\n").map(String.init)
+    }
+    let end =
+      "above Shop/App.swift:3: binder.bind(Torch.self).to(value: torch), because `Workshop` has the property `torch`"
+    #expect(found.contains { $0.hasSuffix("to bind it: \(end)") }, "\(found)")
+  }
 }

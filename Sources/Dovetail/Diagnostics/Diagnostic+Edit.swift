@@ -49,8 +49,8 @@ extension Diagnostic {
       /// The statement installs a component. A module may do that.
       case installer
       /// The statement binds the type of this name, with those around it. If it is a protocol, its last step constructs
-      /// nothing yet; otherwise it calls an initializer that may not exist.
-      case constructor(of: [String], isProtocol: Bool, step: String, isOnMainActor: Bool)
+      /// nothing yet; otherwise it calls an initializer that may not exist. The steps are those from the lifetime on.
+      case constructor(of: [String], isProtocol: Bool, steps: String, isShared: Bool, isOnMainActor: Bool)
     }
 
     /// The kind of the change.

@@ -114,7 +114,7 @@ extension Diagnostic.Edit.Gap: ReadFromJSON {
     self =
       if let path: [String] = try field.optional("type") {
         .constructor(
-          of: path, isProtocol: try field("isProtocol"), step: try field("lastStep"),
+          of: path, isProtocol: try field("isProtocol"), steps: try field("lastSteps"), isShared: try field("isShared"),
           isOnMainActor: try field("onMainActor"))
       } else {
         .installer
@@ -124,8 +124,10 @@ extension Diagnostic.Edit.Gap: ReadFromJSON {
   fileprivate var json: JSONObject {
     switch self {
     case .installer: [:]
-    case .constructor(let path, let isProtocol, let step, let isOnMainActor):
-      ["type": path, "isProtocol": isProtocol, "lastStep": step, "onMainActor": isOnMainActor]
+    case .constructor(let path, let isProtocol, let steps, let isShared, let isOnMainActor):
+      [
+        "type": path, "isProtocol": isProtocol, "lastSteps": steps, "isShared": isShared, "onMainActor": isOnMainActor,
+      ]
     }
   }
 }

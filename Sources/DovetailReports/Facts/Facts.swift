@@ -39,6 +39,8 @@ final class Facts {
   lazy var statementsOfModules = Dictionary(grouping: graph.declarations.all.indices) {
     graph.site(of: $0)?.module ?? ""
   }
+  /// The missing nodes by the scopes around what requests them.
+  lazy var missingNodesOfScope = Dictionary(grouping: survey.missingNodes, by: scope(aroundStatementsRequesting:))
   lazy var missingNodesOfKey = Dictionary(grouping: survey.missingNodes, by: graph.key(of:))
   lazy var derivedNodesOfKey = Dictionary(grouping: graph.derivedNodes, by: graph.key(of:))
   /// The keys that are bound, also by default.

@@ -30,7 +30,7 @@ extension Report {
       notes: explanation(ofMissingPathTo: whole),
       proposals: nodes.filter(requestsItself).map { Proposal(facts.edit(decoratingBy: $0)) }
         + missingKeys(taggedUnlike: key).prefix(2).flatMap { proposals(rebindingOneOf: nodes, as: $0) }
-        + contributions(of: nodes)
+        + contributions(of: nodes) + preference(among: nodes, as: roles)
         + removals(of: nodes, as: roles),
       suggestions: suggestion.map { [$0] } ?? [])
   }
@@ -50,6 +50,16 @@ extension Report {
     return Array(
       proposals(keepingOneOf: kept, called: Finding.Role.bound.statement, at: graph.site(of:), removingBy: contribution)
         .prefix(2))
+  }
+
+  /// The proposal to prefer the value of the component itself to the default of a module.
+  private func preference(among nodes: [Graph.Node], as roles: [Finding.Role]) -> [Proposal] {
+    let declarations = graph.declarations
+    let own = nodes.filter { facts.isComponent(declarations.installations[declarations.all[$0].installation].module) }
+    guard own.count == 1, roles.allSatisfy({ $0 == .boundByDefault }) else { return [] }
+    return [
+      Proposal(facts.edit(own[0], \.verb, .bind), if: "if the one of `\(component(declaring: own[0]))` is meant")
+    ]
   }
 
   /// The removals that leave one of several bindings, or only the bindings or only the contributions.

@@ -60,7 +60,7 @@ extension Report {
     guard case .nominal = keys.syntax(of: key), facts.isPlain(key), !survey.isObject(key), !facts.isVocabulary(key),
       let scope = facts.scope(aroundStatementsRequesting: node), scope > 0,
       graph.declarations.chain(to: scope).allSatisfy({ facts.seeds[$0] == nil }),
-      survey.missingNodes.count(where: { facts.scope(aroundStatementsRequesting: $0) == scope }) == 1
+      facts.missingNodesOfScope[scope]?.count == 1
     else { return [] }
     let (child, value) = (name(of: graph.declarations.scopes[scope].component), name(of: key))
     let text: Phrase =

@@ -12,12 +12,15 @@ extension Report {
     let outer = component(around: shadowed)
     let isSeed = graph.declarations.all[node].role == .seed
     let isContribution = ![.binding, .seed].contains(graph.declarations.all[shadowed].role)
+    let consequence: Phrase? =
+      survey.requests(for: shadowed).isEmpty
+      ? "; then nothing requests the \(role(of: shadowed).statement)\(place(of: shadowed))"
+      : isConstructed(node, like: shadowed)
+        ? "; then it is a second `\(name)`, perhaps constructed like the first" : nil
     // Nothing in the child may request it.
     let shadow = Proposal(
       survey.requests(for: node).isEmpty ? [] : [facts.edit(node, \.isShadowing, true)],
-      if: "if `\(inner)` should have its own `\(name)`",
-      leadingTo: survey.requests(for: shadowed).isEmpty
-        ? "; then nothing requests the \(role(of: shadowed).statement)\(place(of: shadowed))" : nil)
+      if: "if `\(inner)` should have its own `\(name)`", leadingTo: consequence)
     let (proposals, suggestion): ([Proposal], Phrase?) =
       if isSeed {
         (
@@ -42,5 +45,14 @@ extension Report {
         evidence(of: node, role: isSeed ? .seed : .bound, remark: "\(isSeed ? "of" : "in") \(inner)"),
         evidence(of: shadowed, role: isContribution ? .contributed : .bound, remark: "in \(outer)"),
       ], proposals: proposals, suggestions: suggestion.map { [$0] } ?? [])
+  }
+
+  /// Whether a singleton may be constructed like another: by the initializer of its type, from the same instances.
+  private func isConstructed(_ node: Graph.Node, like other: Graph.Node) -> Bool {
+    let needed = graph.edges(of: node).map(\.destination)
+    return graph.declarations.all[node].lifetime.isSingleton && facts.isInitializable(graph.key(of: node))
+      && !graph.isAlias(node) && !graph.isAlias(other) && !needed.isEmpty
+      && needed == graph.edges(of: other).map(\.destination)
+      && graph.declarations.all[node].lifetime == graph.declarations.all[other].lifetime
   }
 }

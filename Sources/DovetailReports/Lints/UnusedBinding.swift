@@ -108,11 +108,11 @@ extension Report {
     }
   }
 
-  /// The proposals to request an alias where its original is requested.
+  /// The proposals to request an alias where its original is requested, unless the alias is only a part of it.
   private func proposals(requestingAlias node: Graph.Node) -> [Proposal] {
     guard graph.declaration(of: node)?.role == .binding, graph.isAlias(node),
       let original = graph.edges(of: node).first?.destination,
-      facts.place(of: graph.key(of: node), inTuple: graph.key(of: original)) == nil
+      facts.conformance(to: graph.key(of: node))?(graph.key(of: original)) == true
     else { return [] }
     let requests = survey.requests(for: original).lazy.filter { [self] requester, edge in
       facts.usage.isUsed[requester] && graph.declaration(of: requester)?.role != .component

@@ -56,9 +56,13 @@ extension Trials {
   /// bindings come last; there is room for one of them beside three fixes.
   func ranked(_ fixes: [Fix], of id: Diagnostic.ID) -> [Fix] {
     let hasToRemove = fixes.allSatisfy { $0.edits.allSatisfy(\.isRemoval) }
-    // A requester that waits for an effect asks for a provider, whatever that constructs.
+    // A requester that waits for an effect asks for a provider, whatever that constructs, and an actor protects a state that
+    // is shared.
+    let isExpected = { (edit: Edit) in
+      edit.new?.parameter != nil || edit.node.map { self.report.keys.isActor(self.report.survey.held(by: $0)) } ?? true
+    }
     let changesMeaning = { (fix: Fix) in
-      fix.proposal.consequence != nil && !(id == .effectMismatch && fix.edits.allSatisfy { $0.new?.parameter != nil })
+      fix.proposal.consequence != nil && !(id == .effectMismatch && fix.edits.allSatisfy(isExpected))
     }
     let keepsMeaning = { (fix: Fix) in !changesMeaning(fix) && fix.proposal.condition == nil }
     let isMeaningKept = fixes.contains { !$0.bindsAnew && keepsMeaning($0) }

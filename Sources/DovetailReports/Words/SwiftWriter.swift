@@ -129,7 +129,7 @@ extension Diagnostic.ID {
 
 extension Lifetime {
   /// The step of a chain that gives a binding its lifetime.
-  var step: String {
+  package var step: String {
     switch self {
     case .singleton: ".asSingleton()"
     case .eagerSingleton: ".asEagerSingleton()"
@@ -254,7 +254,7 @@ extension SwiftWriter {
     }
     guard type.arguments.allSatisfy(\.isEmpty) else { return nil }
     return .constructor(
-      of: type.declaration.path, isProtocol: isProtocol, step: end(of: statement),
-      isOnMainActor: report.facts.isMadeOnMainActor(statement.key))
+      of: type.declaration.path, isProtocol: isProtocol, steps: statement.lifetime.step + end(of: statement),
+      isShared: statement.lifetime != .transient, isOnMainActor: report.facts.isMadeOnMainActor(statement.key))
   }
 }

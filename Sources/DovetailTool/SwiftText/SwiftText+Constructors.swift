@@ -75,8 +75,14 @@ extension SwiftText {
       effects: (words.contains("throws") ? "try " : "") + (words.contains("async") ? "await " : ""))
   }
 
+  /// The lines of a declaration's body.
+  func lines(in declaration: Declaration) -> ClosedRange<Int> {
+    let end = (tokens[declaration.body].end ?? tokens.count) - 1
+    return tokens[declaration.body].line...tokens[end].line
+  }
+
   /// The properties that the initializer of a structure sets, if it does not declare one.
-  private func storedProperties(in declaration: Declaration) -> [(parameter: Parameter, isPrivate: Bool)] {
+  func storedProperties(in declaration: Declaration) -> [(parameter: Parameter, isPrivate: Bool)] {
     tokens.indices.filter { tokens[$0].around == declaration.body && ["let", "var"].contains(tokens[$0].text) }
       .compactMap { place in
         let rest = (place + 2..<(tokens[declaration.body].end ?? tokens.count)).prefix { next in

@@ -97,7 +97,8 @@ extension DeclaredTypes {
   private subscript(place: Int) -> (source: SwiftText, parts: [Part]) {
     if let known = read[place] { return known }
     let (source, file) = (SwiftText(files[place].text), files[place])
-    let parts = source.declarations.map {
+    // Of half a file, nothing is known.
+    let parts = (source.isComplete ? source.declarations : []).map {
       Part(module: file.module, fileID: file.fileID, source: source, declaration: $0)
     }
     read[place] = (source, parts)

@@ -10,8 +10,8 @@ internal import DovetailReports
 extension SourceAdvice {
   /// The same notes with constructors of new bindings. A complete binding then precedes suppositions, and a seed precedes
   /// a binding that cannot be complete.
-  func completed(_ notes: [Diagnostic.Note], in graph: String) -> [Diagnostic.Note] {
-    let named = notes.map { (former: $0, note: naming(constructorOf: $0, in: graph)) }
+  func completed(_ notes: [Diagnostic.Note], of fault: Diagnostic, in graph: String) -> [Diagnostic.Note] {
+    let named = notes.map { (former: $0, note: naming(constructorOf: $0, for: fault, in: graph)) }
     let place = named.firstIndex { [.binding, .suggestion].contains($0.note.kind) } ?? named.endIndex
     let vague = named[place...].ascending { former, note in
       note != former && note.applies == .withThought ? 0 : note.supposes == .absentSeed ? 1 : 2
@@ -21,35 +21,51 @@ extension SourceAdvice {
 
   /// The same note with a factory that its statement can call: of the type that alone conforms to the bound protocol, or
   /// of the bound type.
-  private func naming(constructorOf note: Diagnostic.Note, in graph: String) -> Diagnostic.Note {
+  private func naming(
+    constructorOf note: Diagnostic.Note, for fault: Diagnostic, in graph: String
+  ) -> Diagnostic.Note {
     guard note.kind == .binding, note.edits.count == 1, let former = note.edits[0].site,
-      case .constructor(let path, let isProtocol, let end, let isIsolated)? = note.edits[0].gap,
-      let type = type(constructedFor: path, isProtocol: isProtocol)
+      case .constructor(let path, let isProtocol, let steps, let isShared, let isIsolated)? = note.edits[0].gap
     else { return note }
+    let component = note.edits[0].component
+    if let (component, property, site) = property(meantBy: fault, at: path, in: component, of: graph) {
+      return note.with(
+        ".to(value: \(property))", insteadOf: steps, at: site, importing: imports(ofModuleOf: path, at: site),
+        because: ["`\(component)` has the property `\(property)`"])
+    }
+    guard let type = type(constructedFor: path, isProtocol: isProtocol) else { return note }
     let name = type.declaration.path.joined(separator: ".")
     let access = access(to: type, from: former.module)
     let conformance = isProtocol ? ["`\(name)` at \(type.site) alone conforms to it"] : []
-    guard let found = construction(of: type, at: former, in: note.edits[0].component, of: graph) else {
-      if isProtocol { return note.because(conformance + [access].compactMap(\.self)) }
-      return isPrivate(type) && access == nil
-        ? note.with(".to { … }", insteadOf: end, at: former).because(["`\(name).init` is private"]) : note
+    guard let found = construction(of: type, at: former, in: component, of: graph) else {
+      let isUnknown = !isProtocol && isPrivate(type) && access == nil
+      if !isProtocol, !isUnknown { return note }
+      return note.with(
+        isUnknown ? (isShared ? Lifetime.singleton.step : "") + ".to { … }" : steps, insteadOf: steps, at: former,
+        because: isUnknown ? ["`\(name).init` is private"] : conformance + [access].compactMap(\.self))
     }
     let (constructor, isHere) = (found.constructor, found.site == former)
     let isMain = isIsolated || constructor.isOnMainActor || type.declaration.isOnMainActor
     let call = constructor.step(
       of: name, isAlone: found.isAlone, without: found.omitted, filling: found.filled, onMainActor: isMain)
     if !isProtocol, isHere, call == ".to(factory: \(name).init)" { return note }
-    // A requester seldom waits, and seldom catches an error.
-    let isAwaited = !constructor.isInitializer && !constructor.effects.isEmpty && !note.edits[0].new.contains(".as")
-    let imports = (types.parts(of: path).map(\.module).prefix(1) + [type.module]).uniqued().filter { module in
-      module != found.site.module && types.source(of: found.site.fileID)?.imports(module) != true
-    }
+    // A requester seldom waits or catches an error.
+    let isAwaited = !constructor.isInitializer && !constructor.effects.isEmpty
+    let lifetime: Lifetime = isAwaited ? .eagerSingleton : isShared ? .singleton : .transient
+    let imports = (imports(ofModuleOf: path, at: found.site) + imports(of: [type.module], at: found.site)).uniqued()
     let reasons =
       conformance + (isProtocol || !isHere ? [access].compactMap(\.self) : [found.reason(constructing: name)])
     return note.with(
-      (isAwaited ? ".asEagerSingleton()" : "") + call, insteadOf: end, at: found.site, importing: imports
-    )
-    .because(reasons)
+      lifetime.step + call, insteadOf: steps, at: found.site, importing: imports, because: reasons)
+  }
+
+  private func imports(ofModuleOf path: [String], at site: Site) -> [String] {
+    imports(of: Array(types.parts(of: path).map(\.module).prefix(1)), at: site)
+  }
+
+  /// The modules that a file does not import.
+  private func imports(of modules: [String], at site: Site) -> [String] {
+    modules.filter { $0 != site.module && types.source(of: site.fileID)?.imports($0) != true }
   }
 
   /// The declared type to construct for a bound one; `nil` if several come into question.
@@ -70,14 +86,34 @@ extension SourceAdvice {
   private func construction(
     of type: DeclaredTypes.Part, at former: Site, in component: String?, of graph: String
   ) -> Construction? {
-    let bound = boundKeys[graph, default: []]
+    let bound = known[graph]?.boundKeys(in: component) ?? []
     let all = types.constructors(of: type)
-    let isOwn = former.module == type.module
+    if former.module == type.module { return Construction(at: former, by: all, with: bound) }
     let isSeen = type.declaration.isVisible && types.imports(type.module, in: former.module)
-    let seen = isOwn ? all : isSeen ? all.filter(\.isVisible) : []
-    if let found = Construction(at: former, by: seen, with: bound) { return found }
-    return isOwn
-      ? nil : site(in: type.module, of: component, in: graph).flatMap { Construction(at: $0, by: all, with: bound) }
+    if let found = Construction(at: former, by: isSeen ? all.filter(\.isVisible) : [], with: bound) { return found }
+    let site = known[graph]?.sites(of: component).first { $0.module == type.module }
+    return site.flatMap { Construction(at: $0, by: all, with: bound) }
+  }
+
+  /// The property that holds the missing value in the component that is to bind it, and the first line of that component's
+  /// own statements.
+  private func property(
+    meantBy fault: Diagnostic, at path: [String], in component: String?, of graph: String
+  ) -> (component: String, name: String, site: Site)? {
+    let bound = types.parts(of: path).first { !$0.declaration.isExtension }?.declaration
+    let isValue =
+      bound.map { ["struct", "enum", "actor"].contains($0.kind) || $0.inherited.contains("Sendable") } ?? false
+    guard isValue, let component else { return nil }
+    let parts = types.parts(of: component.partsOfTypeName)
+    let properties = parts.flatMap { part in
+      part.source.storedProperties(in: part.declaration).map { (part: part, property: $0) }
+    }.filter { $0.property.parameter.type == fault.subject }
+    guard properties.count == 1, let (part, property) = properties.first,
+      let home = DeclaredPart(parts)?.configuration, !property.isPrivate || part.fileID == home.fileID
+    else { return nil }
+    let body = home.source.lines(in: home.declaration)
+    let site = known[graph]?.sites(of: component).first { $0.fileID == home.fileID && body.contains($0.line) }
+    return site.map { (component, property.parameter.name, $0) }
   }
 
   /// Why another Swift module can construct a type, or cannot; `nil` for its own module.
@@ -99,19 +135,12 @@ extension SourceAdvice {
 
   /// Whether a type can be constructed without a value that is not bound and says little; `nil` if it is not known.
   func isConstructible(_ fault: Diagnostic, in graph: String) -> Bool? {
-    let gaps = fault.notes.flatMap(\.edits).compactMap(\.gap)
-    guard case .constructor(let path, isProtocol: false, step: _, isOnMainActor: _)? = gaps.first,
+    let edit = fault.notes.lazy.flatMap(\.edits).first { $0.gap != nil }
+    guard let edit, case .constructor(let path, isProtocol: false, steps: _, isShared: _, isOnMainActor: _)? = edit.gap,
       let type = type(constructedFor: path, isProtocol: false)
     else { return nil }
-    let found = types.constructors(of: type).preferred(for: boundKeys[graph, default: []])
-    return found?.isUsable(with: boundKeys[graph, default: []]) ?? false
-  }
-
-  /// The first line of a component's statements in a module.
-  private func site(in module: String, of component: String?, in graph: String) -> Site? {
-    let structures = graphs[graph, default: []]
-    let components = Set(structures.flatMap(\.components).filter { $0.name == component }.map(\.id))
-    return structures.flatMap(\.bindings).first { $0.site?.module == module && components.contains($0.component) }?.site
+    let bound = known[graph]?.boundKeys(in: edit.component) ?? []
+    return types.constructors(of: type).preferred(for: bound)?.isUsable(with: bound) ?? false
   }
 }
 
@@ -195,22 +224,23 @@ extension String {
 }
 
 extension Diagnostic.Note {
-  /// The same note on a new statement with another last step.
+  /// The same note on a new statement with other last steps.
   fileprivate func with(
-    _ step: String, insteadOf former: String, at site: Site, importing imports: [String]? = nil
+    _ steps: String, insteadOf former: String, at site: Site, importing imports: [String]? = nil,
+    because reasons: [String]
   ) -> Diagnostic.Note {
-    let (old, new) = (edits[0], edits[0].new.dropLast(former.count) + step)
-    let edit = Diagnostic.Edit(
-      change: .addStatement, site: site, component: old.component, old: "", new: String(new),
-      imports: imports ?? old.imports, hasPlaceholder: new.contains("…"))
-    return Diagnostic.Note(
-      kind: kind, text: text.replacing(old.line, with: edit.line),
-      applies: edit.hasPlaceholder ? .withPlaceholder : .withThought, edits: [edit])
-  }
-
-  fileprivate func because(_ reasons: [String]) -> Diagnostic.Note {
     let reason = reasons.isEmpty ? "" : ", because " + reasons.joined(separator: ", and ")
-    return Diagnostic.Note(kind: kind, text: text + reason, applies: applies, edits: edits, supposes: supposes)
+    let (old, new) = (edits[0], edits[0].new.dropLast(former.count) + steps)
+    let isSame = steps == former && site == old.site
+    let edit =
+      isSame
+      ? old
+      : Diagnostic.Edit(
+        change: .addStatement, site: site, component: old.component, old: "", new: String(new),
+        imports: imports ?? old.imports, hasPlaceholder: new.contains("…"))
+    return Diagnostic.Note(
+      kind: kind, text: text.replacing(old.line, with: edit.line + reason),
+      applies: isSame ? applies : edit.hasPlaceholder ? .withPlaceholder : .withThought, edits: [edit])
   }
 }
 

@@ -11,17 +11,12 @@ struct SourceAdvice {
   let types: DeclaredTypes
   /// The parameters that find no binding, by the lines of their factories.
   private let missing: [Site: Set<Int>]
-  /// The structures of each graph.
-  let graphs: [String: [GraphSnapshot]]
-  /// What each graph provides to requests.
-  let boundKeys: [String: Set<String>]
+  /// What each graph tells of its components.
+  let known: [String: KnownComponents]
 
   init(_ types: DeclaredTypes, on faults: [Diagnostic], of graphs: [(name: String, structures: [GraphSnapshot])]) {
     self.types = types
-    self.graphs = Dictionary(grouping: graphs, by: \.name).mapValues { $0.flatMap(\.structures) }
-    boundKeys = self.graphs.mapValues { structures in
-      Set(structures.flatMap(\.bindings).filter { $0.isRequestable && !$0.isAbsent }.map(\.key))
-    }
+    known = Dictionary(grouping: graphs, by: \.name).mapValues { KnownComponents($0.flatMap(\.structures)) }
     let evidence = faults.filter { $0.id == .missingBinding }.flatMap(\.evidence)
     missing = evidence.reduce(into: [:]) { missing, row in
       if let site = row.site, let position = row.request?.position { missing[site, default: []].insert(position) }
@@ -33,8 +28,7 @@ struct SourceAdvice {
   /// - Parameter isModuleKnown: whether the tool names a module that binds it.
   func applied(to fault: Diagnostic, in graph: String, isModuleKnown: Bool) -> Diagnostic {
     if types.isEmpty { return fault }
-    let bindings = bindings(of: graph)
-    let (omission, isCertain) = omission(for: fault, beside: bindings)
+    let (omission, isCertain) = omission(for: fault, in: graph)
     let notes = fault.notes.filter { note in
       switch note.supposes {
       case .defaultValue: !isCertain
@@ -44,7 +38,7 @@ struct SourceAdvice {
       case nil: true
       }
     }
-    let named = completed(notes, in: graph)
+    let named = completed(notes, of: fault, in: graph)
     guard let omission else { return fault.with(named) }
     // Where one value is to be filled in, a fix that needs none comes first.
     let isFilling =
@@ -52,8 +46,6 @@ struct SourceAdvice {
     let place = isFilling ? named.firstIndex { [.binding, .suggestion].contains($0.kind) } ?? named.endIndex : 0
     return fault.with(named[..<place] + [omission] + named[place...])
   }
-
-  private func bindings(of graph: String) -> [GraphSnapshot.Binding] { graphs[graph, default: []].flatMap(\.bindings) }
 }
 
 // MARK: - Default values
@@ -67,17 +59,17 @@ extension SourceAdvice {
   /// The closures that leave parameters out, because their factories have default values for them, and whether nothing
   /// else is to be said about default values.
   private func omission(
-    for fault: Diagnostic, beside bindings: [GraphSnapshot.Binding]
+    for fault: Diagnostic, in graph: String
   ) -> (Diagnostic.Note?, isCertain: Bool) {
     let requests = fault.evidence.filter { $0.request != nil }.uniqued(by: \.site)
     let known = requests.compactMap(omissible(by:))
     let found = known.filter { $0.constructor.parameters[$0.position].hasDefault }
     if found.isEmpty {
       let filling =
-        requests.count == 1 ? known.first.flatMap { self.filling(of: $0, for: fault, beside: bindings) } : nil
+        requests.count == 1 ? known.first.flatMap { self.filling(of: $0, for: fault, in: graph) } : nil
       return (filling, known.count == requests.count)
     }
-    let advice = found.map { self.advice(on: $0, beside: bindings) }
+    let advice = found.map { self.advice(on: $0, in: graph) }
     let text = advice.map(\.text).joined(separator: ", and ")
     // Only its author knows whether another binding is missing as well.
     return found.count == requests.count
@@ -91,7 +83,7 @@ extension SourceAdvice {
 
   /// The closure that gives the value of a type so general that a binding of it would say little.
   private func filling(
-    of request: Omissible, for fault: Diagnostic, beside bindings: [GraphSnapshot.Binding]
+    of request: Omissible, for fault: Diagnostic, in graph: String
   ) -> Diagnostic.Note? {
     let (site, _, factory, constructor) = request
     let filled = constructor.parameters.indices.filter {
@@ -99,7 +91,7 @@ extension SourceAdvice {
     }
     guard Self.generalTypes.contains(fault.subject), !filled.isEmpty else { return nil }
     let step = constructor.step(
-      calling: factory.callee, filling: Set(filled), onMainActor: isIsolated(site, bindings))
+      calling: factory.callee, filling: Set(filled), onMainActor: isIsolated(site, graph))
     return Diagnostic.Note(
       kind: .fix,
       text: "if `\(factory.owner)` alone needs the value, end the statement at \(site) with \(step) "
@@ -111,9 +103,7 @@ extension SourceAdvice {
       ])
   }
 
-  private func isIsolated(_ site: Site, _ bindings: [GraphSnapshot.Binding]) -> Bool {
-    bindings.contains { $0.site == site && $0.effects.contains(.mainActor) }
-  }
+  private func isIsolated(_ site: Site, _ graph: String) -> Bool { known[graph]?.isolated.contains(site) ?? false }
 
   /// A request whose statement names the only constructor that it can mean.
   private func omissible(by request: Diagnostic.Evidence) -> Omissible? {
@@ -128,14 +118,14 @@ extension SourceAdvice {
   }
 
   private func advice(
-    on request: Omissible, beside bindings: [GraphSnapshot.Binding]
+    on request: Omissible, in graph: String
   ) -> (text: String, edit: Diagnostic.Edit) {
     let (site, _, factory, constructor) = request
     let omitted = constructor.parameters.indices.filter {
       constructor.parameters[$0].hasDefault && missing[site, default: []].contains($0)
     }
     let step = constructor.step(
-      calling: factory.callee, without: Set(omitted), onMainActor: isIsolated(site, bindings))
+      calling: factory.callee, without: Set(omitted), onMainActor: isIsolated(site, graph))
     let names = omitted.map { "`\(constructor.parameters[$0].name)`" }.joined(separator: " and ")
     return (
       "end the statement at \(site) with \(step) instead of \(factory.step), because "

@@ -180,7 +180,7 @@ extension UninstalledModules {
 
 extension [GraphSnapshot.Component] {
   /// The name of a component, and of those around it, unless several have the name.
-  fileprivate func namesAround(_ name: String?) -> [String] {
+  func namesAround(_ name: String?) -> [String] {
     let named = filter { $0.name == name }
     let parents = named.map { component in first { $0.id == component.parent }?.name }.uniqued()
     return named.prefix(1).map(\.name) + (parents.count == 1 ? namesAround(parents[0]) : [])
@@ -205,5 +205,5 @@ extension CommandContext {
 
 extension String {
   /// The names of the types around a type, and its own, without generic arguments.
-  fileprivate var partsOfTypeName: [String] { withoutGenericArguments.split(separator: ".").map(String.init) }
+  var partsOfTypeName: [String] { withoutGenericArguments.split(separator: ".").map(String.init) }
 }

@@ -134,15 +134,18 @@ private struct RouteComponent: Component {
     #expect(fixes(of: .unusedBinding, toy).first == "remove .intoCollection() from the contribution at Toy.swift:3")
   }
 
-  @Test func anAliasIsRequestedWhereItsOriginalIs() {
+  @Test(arguments: [
+    ("any Tab", "request `any Tab` in `App.init`, because it requests `MapTab` itself"),
+    // Only a part of the original.
+    ("Map", "remove the binding at Toy.swift:3"),
+  ])
+  func anAliasIsRequestedWhereItsOriginalIs(_ alias: String, _ fix: String) {
     let toy = ToyGraph(root: "App") {
-      "App".needs("Coordinator")
-      "Coordinator".singleton
-      "any Navigator".alias(of: "Coordinator")
+      "App".needs("MapTab")
+      "MapTab".singleton
+      alias.alias(of: "MapTab")
     }
-    #expect(
-      fixes(of: .unusedBinding, toy).first
-        == "request `any Navigator` in `App.init`, because it requests `Coordinator` itself")
+    #expect(fixes(of: .unusedBinding, toy).first == fix)
   }
 
   @Test func aSharedBindingThatIsRequestedItselfLacksItsArgument() {
@@ -197,5 +200,27 @@ private struct RouteComponent: Component {
     #expect(
       fix?.contains("contribute as `any Check` at Toy.swift:3: binder.bind((any Check).self).intoCollection()") == true,
       "\(fix ?? "")")
+  }
+
+  @Test func theDefaultOfTheComponentItselfIsMeantAsItsBinding() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("any Banner")
+      module("Lobby") { "any Banner".byDefault }
+      "any Banner".byDefault
+    }
+    #expect(fixes(of: .duplicateBinding, toy).first?.contains("binder.bind((any Banner).self) instead of ") == true)
+  }
+
+  @Test func whatAChildConstructsLikeItsParentIsTheOneTooMany() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("ComponentFactory<UserComponent>", "Books")
+      "Books".singleton.needs("Disk")
+      "Disk".singleton
+      component("UserComponent", root: "User") {
+        "User".needs("Books")
+        "Books".singleton.needs("Disk")
+      }
+    }
+    #expect(fixes(of: .undeclaredShadowing, toy).first?.hasPrefix("remove the binding at Toy.swift:") == true)
   }
 }
