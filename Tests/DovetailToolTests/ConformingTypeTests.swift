@@ -4,47 +4,52 @@
 import Dovetail
 import DovetailTool
 import Foundation
+import TestSupport
 import Testing
 
 private protocol Keeper: Sendable {}
 private struct Journal: Sendable {}
 private struct Rack: Sendable { let keeper: any Keeper }
+private struct Torch: Sendable {}
+private struct Bench: Sendable { let torch: Torch }
+private struct Ware: Sendable {}
+private struct Stall: Sendable { let ware: Ware }
 
-/// A component of the module `Shop` that lacks a store, and has a binding of the module `Storage`.
-private struct App: Component {
-  typealias Root = Rack
+/// The Swift modules of a program and of a library. One of them must be the module of the types above.
+private struct Modules {
+  var shop = "DovetailToolTests"
+  var storage = "Storage"
+}
 
-  func configure(binder: Binder) {
-    binder.bind(Rack.self, fileID: "Shop/App.swift", line: 3).to(factory: Rack.init)
-    binder.bind(Journal.self, fileID: "Storage/Storage.swift", line: 2).to(factory: Journal.init)
+/// A component that lacks a protocol, with a statement of the other module.
+private func rack(in modules: Modules) -> TestComponent<Rack> {
+  TestComponent { binder in
+    binder.bind(Rack.self, fileID: "\(modules.shop)/App.swift", line: 3).to(factory: Rack.init)
+    binder.bind(Journal.self, fileID: "\(modules.storage)/Storage.swift", line: 2).to(factory: Journal.init)
   }
 }
 
-private struct Torch: Sendable {}
-private struct Bench: Sendable { let lamp: Torch }
-
-/// A component that lacks a type, whose initializer a report supposes.
+/// One that lacks a type, whose initializer a report supposes.
 private struct Workshop: Component {
   typealias Root = Bench
 
+  var modules = Modules()
+
   func configure(binder: Binder) {
-    binder.bind(Bench.self, fileID: "Shop/App.swift", line: 3).to(factory: Bench.init)
-    binder.bind(Journal.self, fileID: "Storage/Storage.swift", line: 2).to(factory: Journal.init)
+    binder.bind(Bench.self, fileID: "\(modules.shop)/App.swift", line: 3).to(factory: Bench.init)
+    binder.bind(Journal.self, fileID: "\(modules.storage)/Storage.swift", line: 2).to(factory: Journal.init)
   }
 }
-
-private struct Ware: Sendable {}
-private struct Stall: Sendable { let ware: Ware }
 
 private struct StallComponent: Component {
   typealias Root = Stall
 
   func configure(binder: Binder) {
-    binder.bind(Stall.self, fileID: "Shop/App.swift", line: 3).to(factory: Stall.init)
+    binder.bind(Stall.self, fileID: "\(Modules().shop)/App.swift", line: 3).to(factory: Stall.init)
   }
 }
 
-/// A component whose child lacks a value.
+/// One whose child lacks a value.
 private struct Market: Component {
   typealias Root = ComponentFactory<StallComponent>
 
@@ -55,20 +60,24 @@ private struct Market: Component {
 
 /// Types in the sources of the package that conform to a protocol that nothing binds, and their constructors.
 @Suite @MainActor struct ConformingTypeTests {
-  /// The advice of a check on what is missing, in a package with these sources.
+  /// The advice of a check on what is missing, in a package with these sources. The third line of the program's file is a
+  /// statement of its component.
   private func advice(
-    _ shop: String, storage: String = "", importing imports: String = "", in component: some Component
+    _ shop: String, app: String = "\nbinder.bind()", storage: String = "", importing imports: String = "",
+    in component: some Component, _ modules: Modules = Modules()
   ) throws -> [String] {
     var found: [String] = []
     try withFolder { folder in
       try folder.write("", into: "Package.swift")
-      try folder.write("import Dovetail\n\(imports)\nbinder.bind()", into: "Sources/Shop/App.swift")
-      try folder.write("protocol Keeper: Sendable {}\n\(shop)", into: "Sources/Shop/Shop.swift")
-      try folder.write("import Dovetail\nbinder.bind()\n\(storage)", into: "Sources/Storage/Storage.swift")
-      let graph = CheckedGraph(component, named: "App", fileID: "Shop/App.swift", line: 1)
+      try folder.write("import Dovetail\n\(imports)\(app)", into: "Sources/\(modules.shop)/App.swift")
+      try folder.write("protocol Keeper: Sendable {}\n\(shop)", into: "Sources/\(modules.shop)/Shop.swift")
+      try folder.write("import Dovetail\nbinder.bind()\n\(storage)", into: "Sources/\(modules.storage)/Storage.swift")
+      let graph = CheckedGraph(component, named: "App", fileID: "\(modules.shop)/App.swift", line: 1)
       let run = CommandRun(program: "Graphs", graphs: { [graph] }, workingFolder: folder.path)
       found = run.outcome(of: ["check"]).errors.split(separator: "\n").compactMap { line in
-        line.firstMatch(of: /: note: ((?:to bind it|suggestion): .*)/).map { String($0.1) }
+        line.firstMatch(of: /: note: ((?:to bind it|suggestion): .*)/).map {
+          String($0.1).replacing(Modules().shop, with: "Shop")
+        }
       }
     }
     return found
@@ -76,9 +85,11 @@ private struct Market: Component {
 
   /// The line that binds what is missing.
   private func binding(
-    _ shop: String = "", storage: String = "", importing imports: String = "", in component: some Component = App()
+    _ shop: String = "", app: String = "\nbinder.bind()", storage: String = "", importing imports: String = "",
+    in component: (Modules) -> some Component = rack(in:), _ modules: Modules = Modules()
   ) throws -> String {
-    let lines = try advice(shop, storage: storage, importing: imports, in: component)
+    let lines = try advice(
+      shop, app: app, storage: storage, importing: imports, in: component(modules), modules)
     let binding = try #require(lines.first { $0.hasPrefix("to bind it: ") })
     return String(binding.dropFirst("to bind it: ".count))
   }
@@ -87,7 +98,10 @@ private struct Market: Component {
 
   @Test(arguments: [
     ("struct DiskKeeper: Keeper {}", ".to(factory: DiskKeeper.init)"),
-    ("final class DiskKeeper: Shop.Keeper, Sendable { init(path: String) {} }", ".to { DiskKeeper(path: …) }"),
+    (
+      "final class DiskKeeper: DovetailToolTests.Keeper, Sendable { init(path: String) {} }",
+      ".to { DiskKeeper(path: …) }"
+    ),
     ("struct DiskKeeper {}\nextension DiskKeeper: Keeper {}", ".to(factory: DiskKeeper.init)"),
     ("protocol Keeping: Keeper {}\nactor DiskKeeper: Keeping { init(_: Int) {} }", ".to { DiskKeeper(…) }"),
     ("private struct Fake: Keeper {}\nstruct DiskKeeper: Keeper {}", ".to(factory: DiskKeeper.init)"),
@@ -143,7 +157,7 @@ private struct Market: Component {
   ])
   func anInternalTypeIsBoundInItsModule(_ type: String, _ access: String) throws {
     #expect(
-      try binding(storage: "import Shop\n\(type)", importing: "import Storage")
+      try binding(storage: "import DovetailToolTests\n\(type)", importing: "import Storage")
         == "above Storage/Storage.swift:2: binder.bind((any Keeper).self).to(factory: DiskKeeper.init), because "
         + "`DiskKeeper` at Storage/Storage.swift:4 alone conforms to it, and \(access)")
   }
@@ -173,7 +187,7 @@ private struct Market: Component {
   ])
   func aStaticFunctionIsCalledIfTheInitializerCannotBe(_ members: String, _ step: String) throws {
     #expect(
-      try binding("struct Torch { \(members) }", in: Workshop())
+      try binding("struct Torch { \(members) }", in: Workshop.init)
         == "above Shop/App.swift:3: binder.bind(Torch.self)\(step), because `Torch.load` needs only what is bound")
   }
 
@@ -186,13 +200,13 @@ private struct Market: Component {
   ])
   func anInitializerIsCalledUnlessOneFunctionIsMeant(_ members: String) throws {
     #expect(
-      try binding("struct Torch { \(members) }", in: Workshop())
+      try binding("struct Torch { \(members) }", in: Workshop.init)
         == "above Shop/App.swift:3: binder.bind(Torch.self).to(factory: Torch.init)")
   }
 
   @Test func aPrivateInitializerLeavesTheFactoryOpen() throws {
     #expect(
-      try binding("struct Torch { private init() {} }", in: Workshop())
+      try binding("struct Torch { private init() {} }", in: Workshop.init)
         == "above Shop/App.swift:3: binder.bind(Torch.self).to { … }, because `Torch.init` is private")
   }
 
@@ -200,17 +214,30 @@ private struct Market: Component {
     ("struct Torch {}", "Torch"), ("public struct Torch { init() {} }", "Torch.init"),
   ])
   func whatIsInternalToAnotherModuleIsBoundThere(_ type: String, _ part: String) throws {
+    let modules = Modules(shop: "Kiosk", storage: Modules().shop)
     #expect(
-      try binding(storage: "import Shop\n\(type)", importing: "import Storage", in: Workshop())
-        == "above Storage/Storage.swift:2: binder.bind(Torch.self).to(factory: Torch.init), because `\(part)` is internal "
-        + "to `Storage`")
+      try binding(
+        storage: "import Kiosk\n\(type)", importing: "import \(modules.storage)", in: Workshop.init, modules)
+        == "above Shop/Storage.swift:2: binder.bind(Torch.self).to(factory: Torch.init), because `\(part)` is internal to "
+        + "`Shop`")
   }
 
   @Test func whatIsPublicAndNotImportedIsBoundInItsModule() throws {
+    let modules = Modules(shop: "Kiosk", storage: Modules().shop)
     #expect(
-      try binding(storage: "public struct Torch { public init() {} }", in: Workshop())
-        == "above Storage/Storage.swift:2: binder.bind(Torch.self).to(factory: Torch.init), because `Shop` does not import "
-        + "`Storage`")
+      try binding(storage: "public struct Torch { public init() {} }", in: Workshop.init, modules)
+        == "above Shop/Storage.swift:2: binder.bind(Torch.self).to(factory: Torch.init), because `Kiosk` does not import "
+        + "`Shop`")
+  }
+
+  @Test func aTypeOfTheSameNameInAnotherModuleIsNotTheMissingOne() throws {
+    let modules = Modules(shop: "Kiosk")
+    #expect(
+      try binding("struct Torch { let watts: Int }", in: Workshop.init, modules)
+        == "above Kiosk/App.swift:3: binder.bind(Torch.self).to(factory: Torch.init)")
+    #expect(
+      try binding("struct DiskKeeper: Keeper {}", modules)
+        == "above Kiosk/App.swift:3: binder.bind((any Keeper).self).to { … }")
   }
 
   @Test(arguments: [("let code: String", 0), ("let code: String = \"\"", nil), ("let journal: Journal", nil)])
@@ -232,7 +259,7 @@ private struct Market: Component {
   ])
   func aValueThatNothingBindsIsToBeFilledIn(_ function: String) throws {
     #expect(
-      try binding("struct Torch { let watts: Int; let journal: Journal\n \(function) }", in: Workshop())
+      try binding("struct Torch { let watts: Int; let journal: Journal\n \(function) }", in: Workshop.init)
         == "above Shop/App.swift:3: binder.bind(Torch.self).to { Torch(watts: …, journal: $0) }, because nothing binds the "
         + "`Int` of `Torch.init`")
   }
@@ -240,33 +267,29 @@ private struct Market: Component {
   @Test func aFunctionOfAnotherModuleIsNotCalled() throws {
     let shop = "public struct Torch { let watts: Int }"
     #expect(
-      try binding(shop, storage: "extension Torch { static func day() -> Torch { fatalError() } }", in: Workshop())
+      try binding(shop, storage: "extension Torch { static func day() -> Torch { fatalError() } }", in: Workshop.init)
         .contains(".to { Torch(watts: …) }"))
   }
 
   @Test(arguments: ["enum Box { struct Torch {} }", "private struct Torch {}", "enum Torch {}", "protocol Torch {}"])
   func aTypeThatIsNotTheMissingOneChangesNothing(_ type: String) throws {
     #expect(
-      try binding(type, in: Workshop()) == "above Shop/App.swift:3: binder.bind(Torch.self).to(factory: Torch.init)")
+      try binding(type, in: Workshop.init) == "above Shop/App.swift:3: binder.bind(Torch.self).to(factory: Torch.init)")
   }
 
-  @Test func aPropertyOfTheComponentIsTheValue() throws {
-    var found: [String] = []
-    try withFolder { folder in
-      let app = """
-        struct Workshop: Component { let torch: Torch
-          func configure(binder: Binder) {
-            binder.bind() } }
-        struct Torch { let watts: Int }
-        """
-      try folder.write("", into: "Package.swift")
-      try folder.write(app, into: "Sources/Shop/App.swift")
-      let graph = CheckedGraph(Workshop(), named: "App", fileID: "Shop/App.swift", line: 1)
-      let run = CommandRun(program: "Graphs", graphs: { [graph] }, workingFolder: folder.path)
-      found = run.outcome(of: ["check"]).errors.split(separator: "\n").map(String.init)
-    }
-    let end =
-      "above Shop/App.swift:3: binder.bind(Torch.self).to(value: torch), because `Workshop` has the property `torch`"
-    #expect(found.contains { $0.hasSuffix("to bind it: \(end)") }, "\(found)")
+  @Test(arguments: [
+    ("let torch: Torch", "struct Torch { let watts: Int }", true),
+    ("private let torch: Torch", "enum Torch { case bright }", true),
+    ("let torch: Torch", "final class Torch { var watts = 9 }", false),
+    ("let torch: Torch", "final class Torch: Sendable { let watts = 9 }", true),
+    ("let first: Torch; let second: Torch", "struct Torch {}", false), ("let torch: Lamp", "struct Torch {}", false),
+    ("let torch: Torch { Torch() }", "struct Torch {}", false),
+  ])
+  func aPropertyOfTheComponentIsTheValue(_ properties: String, _ type: String, _ isMeant: Bool) throws {
+    let app = "struct Workshop: Component { \(properties); func configure(binder: Binder) {\n  binder.bind() } }"
+    let line = try binding(type, app: app, in: Workshop.init)
+    #expect(
+      (line == "above Shop/App.swift:3: binder.bind(Torch.self).to(value: torch), because `Workshop` has the property "
+        + "`torch`") == isMeant, "\(line)")
   }
 }

@@ -45,12 +45,14 @@ extension Diagnostic {
     }
 
     /// What only the sources of a package can say of a new statement.
-    package enum Gap: Sendable, Hashable {
+    package indirect enum Gap: Sendable, Hashable {
       /// The statement installs a component. A module may do that.
       case installer
-      /// The statement binds the type of this name, with those around it. If it is a protocol, its last step constructs
-      /// nothing yet; otherwise it calls an initializer that may not exist. The steps are those from the lifetime on.
-      case constructor(of: [String], isProtocol: Bool, steps: String, isShared: Bool, isOnMainActor: Bool)
+      /// The statement binds a protocol, and its last step constructs nothing yet; or it binds a type, and its last step
+      /// calls an initializer that may not exist. The path ends with the name of what it binds, after those of the types
+      /// around it. The steps are those from the lifetime on.
+      case constructor(
+        of: [String], in: String, isProtocol: Bool, steps: String, isShared: Bool, isOnMainActor: Bool)
     }
 
     /// The kind of the change.

@@ -114,8 +114,8 @@ extension Diagnostic.Edit.Gap: ReadFromJSON {
     self =
       if let path: [String] = try field.optional("type") {
         .constructor(
-          of: path, isProtocol: try field("isProtocol"), steps: try field("lastSteps"), isShared: try field("isShared"),
-          isOnMainActor: try field("onMainActor"))
+          of: path, in: try field("module"), isProtocol: try field("isProtocol"), steps: try field("lastSteps"),
+          isShared: try field("isShared"), isOnMainActor: try field("onMainActor"))
       } else {
         .installer
       }
@@ -124,9 +124,10 @@ extension Diagnostic.Edit.Gap: ReadFromJSON {
   fileprivate var json: JSONObject {
     switch self {
     case .installer: [:]
-    case .constructor(let path, let isProtocol, let steps, let isShared, let isOnMainActor):
+    case .constructor(let path, let module, let isProtocol, let steps, let isShared, let isOnMainActor):
       [
-        "type": path, "isProtocol": isProtocol, "lastSteps": steps, "isShared": isShared, "onMainActor": isOnMainActor,
+        "module": module, "type": path, "isProtocol": isProtocol, "lastSteps": steps, "isShared": isShared,
+        "onMainActor": isOnMainActor,
       ]
     }
   }

@@ -154,10 +154,12 @@ extension Report {
     let requests = survey.requests(for: culprits[0]).filter { graph.edges[$0.edge].destination == culprits[0] }
     // What is no initializer uses its parameters at once.
     if !requests.allSatisfy({ mayBeConstructed($0.requester) }) { return Proposal([]) }
-    return Proposal(
+    var deferring = Proposal(
       requests.map { facts.edit(accepting: effects, by: $0.edge, of: $0.requester) }.unlessOneIsMissing(),
       leadingTo: graph.isShared(culprits[0])
-        ? nil : "; then each call constructs another `\(self.name(of: culprits[0]))`")
+        ? nil : "; then each call constructs another `\(name(of: culprits[0]))`")
+    deferring.isConsequenceMeant = true
+    return deferring
   }
 
   /// The proposal to construct all nearest culprits eagerly, with a build that accepts their effects.
@@ -170,9 +172,12 @@ extension Report {
     let transients = prepared.filter {
       !graph.isShared($0) && facts.singleton(replacedBy: $0) == nil
     }
-    return proposal(
+    var preparing = proposal(
       constructingEarly: prepared,
       leadingTo: transients.isEmpty ? nil : "; then all requesters share one \(listed(transients))")
+    // An actor protects a state that is shared.
+    preparing.isConsequenceMeant = transients.allSatisfy { keys.isActor(survey.held(by: $0)) }
+    return preparing
   }
 
   /// The first culprits on all paths from some refusals, or on those that do not lead through `absorber`. Those behind

@@ -112,9 +112,11 @@ extension Report {
   private func proposals(requestingAlias node: Graph.Node) -> [Proposal] {
     guard graph.declaration(of: node)?.role == .binding, graph.isAlias(node),
       let original = graph.edges(of: node).first?.destination,
-      facts.conformance(to: graph.key(of: node))?(graph.key(of: original)) == true
+      facts.affordableSteps >= 0, facts.conformance(to: graph.key(of: node))?(graph.key(of: original)) == true
     else { return [] }
-    let requests = survey.requests(for: original).lazy.filter { [self] requester, edge in
+    let all = survey.requests(for: original)
+    facts.affordableSteps -= all.count
+    let requests = all.lazy.filter { [self] requester, edge in
       facts.usage.isUsed[requester] && graph.declaration(of: requester)?.role != .component
         && facts.requestedKey(behind: edge, of: requester) == graph.key(of: original)
         && facts.isVisible(node, from: graph.scope(of: requester))

@@ -13,6 +13,8 @@ struct Proposal: Sendable {
   var reason: Phrase?
   /// What else the edits change, as the end of their sentence: `; then …` or `, which …`.
   var consequence: Phrase?
+  /// Whether that consequence is what whoever has the fault usually means.
+  var isConsequenceMeant = false
   /// A fact that may help if the edits do not fix the fault.
   var nearMiss: Phrase?
 

@@ -54,16 +54,9 @@ extension Trials {
   /// smallest removal is first, and what it leaves without a request counts, too. A fix that changes the meaning comes
   /// after all others, if one of them keeps it without a condition; a removal under a condition does so always. New
   /// bindings come last; there is room for one of them beside three fixes.
-  func ranked(_ fixes: [Fix], of id: Diagnostic.ID) -> [Fix] {
+  func ranked(_ fixes: [Fix]) -> [Fix] {
     let hasToRemove = fixes.allSatisfy { $0.edits.allSatisfy(\.isRemoval) }
-    // A requester that waits for an effect asks for a provider, whatever that constructs, and an actor protects a state that
-    // is shared.
-    let isExpected = { (edit: Edit) in
-      edit.new?.parameter != nil || edit.node.map { self.report.keys.isActor(self.report.survey.held(by: $0)) } ?? true
-    }
-    let changesMeaning = { (fix: Fix) in
-      fix.proposal.consequence != nil && !(id == .effectMismatch && fix.edits.allSatisfy(isExpected))
-    }
+    let changesMeaning = { (fix: Fix) in fix.proposal.consequence != nil && !fix.proposal.isConsequenceMeant }
     let keepsMeaning = { (fix: Fix) in !changesMeaning(fix) && fix.proposal.condition == nil }
     let isMeaningKept = fixes.contains { !$0.bindsAnew && keepsMeaning($0) }
     let ranked = fixes.ascending { (report.lineCount(of: $0.edits) << 8) + $0.place }

@@ -141,7 +141,7 @@ extension Trials {
         tryNextProposal(of: &cases[index])
       }
     }
-    for index in cases.indices { cases[index].fixes = ranked(cases[index].fixes, of: cases[index].fault.id) }
+    for index in cases.indices { cases[index].fixes = ranked(cases[index].fixes) }
     return cases
   }
 

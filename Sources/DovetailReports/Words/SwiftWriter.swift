@@ -254,7 +254,8 @@ extension SwiftWriter {
     }
     guard type.arguments.allSatisfy(\.isEmpty) else { return nil }
     return .constructor(
-      of: type.declaration.path, isProtocol: isProtocol, steps: statement.lifetime.step + end(of: statement),
-      isShared: statement.lifetime != .transient, isOnMainActor: report.facts.isMadeOnMainActor(statement.key))
+      of: type.declaration.path, in: type.declaration.module, isProtocol: isProtocol,
+      steps: statement.lifetime.step + end(of: statement), isShared: statement.lifetime != .transient,
+      isOnMainActor: report.facts.isMadeOnMainActor(statement.key))
   }
 }

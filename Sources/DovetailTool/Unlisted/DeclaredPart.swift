@@ -66,6 +66,11 @@ extension DeclaredPart {
   }
 }
 
+extension DeclaredTypes {
+  /// The declaration or extension of a module or a component with its only `configure(binder:)`.
+  func configuration(of name: String) -> Part? { DeclaredPart(parts(of: name.partsOfTypeName))?.configuration }
+}
+
 extension SwiftText {
   /// The keys that statements of a body bind, with their lines. A statement that leaves its type to the compiler binds none,
   /// unless its last step names the type.

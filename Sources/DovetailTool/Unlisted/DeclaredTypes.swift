@@ -49,9 +49,18 @@ extension DeclaredTypes {
     return found.count { !$0.declaration.isExtension } == 1 ? found : []
   }
 
+  /// The only declaration of a type in a Swift module.
+  func declaration(of path: [String], in module: String) -> Part? {
+    parts(of: path, in: module).first { !$0.declaration.isExtension }
+  }
+
   /// Whether the package declares several types of a name.
-  func isAmbiguous(_ name: String) -> Bool {
-    parts(mentioning: [name]).count { !$0.declaration.isExtension && $0.declaration.path.last == name } > 1
+  func isAmbiguous(_ name: String) -> Bool { declarations(of: name).count > 1 }
+
+  func isDeclared(_ name: String) -> Bool { !declarations(of: name).isEmpty }
+
+  private func declarations(of name: String) -> [Part] {
+    parts(mentioning: [name]).filter { !$0.declaration.isExtension && $0.declaration.path.last == name }
   }
 
   /// The declarations of the types that conform to a protocol, also through others and through superclasses. A private

@@ -5,10 +5,12 @@ internal import Dovetail
 internal import DovetailGraph
 
 /// What the structures of a graph tell of its components.
-struct KnownComponents {
+final class KnownComponents {
   private let components: [GraphSnapshot.Component]
   private let keys: [GraphSnapshot.ID: Set<String>]
   private let sites: [GraphSnapshot.ID: [Site]]
+  /// What has been requested of ``boundKeys(in:)``: thousands of faults may be about one component.
+  private var keysAround: [String?: Set<String>] = [:]
   /// The lines of statements whose factories are on the main actor.
   let isolated: Set<Site>
 
@@ -25,9 +27,12 @@ struct KnownComponents {
 extension KnownComponents {
   /// The keys that a component binds, and those around it; without a name, those of the first component.
   func boundKeys(in component: String?) -> Set<String> {
+    if let known = keysAround[component] { return known }
     let names = components.namesAround(component ?? components.first?.name)
     let around = components.filter { names.contains($0.name) }
-    return around.reduce(into: []) { $0.formUnion(keys[$1.id, default: []]) }
+    let bound = around.reduce(into: Set<String>()) { $0.formUnion(keys[$1.id, default: []]) }
+    keysAround[component] = bound
+    return bound
   }
 
   /// The lines of a component's statements.

@@ -19,30 +19,37 @@ extension SourceAdvice {
     return (named[..<place] + vague).map(\.note)
   }
 
-  /// The same note with a factory that its statement can call: of the type that alone conforms to the bound protocol, or
-  /// of the bound type.
+  /// The same note with a factory that its statement can call: with a property of the component, or a constructor of the
+  /// type that alone conforms to the bound protocol, or of the bound type.
   private func naming(
     constructorOf note: Diagnostic.Note, for fault: Diagnostic, in graph: String
   ) -> Diagnostic.Note {
-    guard note.kind == .binding, note.edits.count == 1, let former = note.edits[0].site,
-      case .constructor(let path, let isProtocol, let steps, let isShared, let isIsolated)? = note.edits[0].gap
+    guard note.kind == .binding, note.edits.count == 1, let edit = note.edits.first, let former = edit.site,
+      case .constructor(let path, let module, let isProtocol, let steps, let isShared, let isIsolated)? = edit.gap
     else { return note }
-    let component = note.edits[0].component
-    if let (component, property, site) = property(meantBy: fault, at: path, in: component, of: graph) {
+    let component = edit.component
+    let declared = types.declaration(of: path, in: module)
+    if let declared, let component,
+      let (property, site) = property(meantBy: fault, of: declared, in: component, of: graph)
+    {
       return note.with(
-        ".to(value: \(property))", insteadOf: steps, at: site, importing: imports(ofModuleOf: path, at: site),
+        ".to(value: \(property))", insteadOf: steps, at: site,
+        importing: imports(of: [declared.module], at: site),
         because: ["`\(component)` has the property `\(property)`"])
     }
-    guard let type = type(constructedFor: path, isProtocol: isProtocol) else { return note }
+    guard let type = type(constructedFor: path, isProtocol: isProtocol, declaredAs: declared) else { return note }
     let name = type.declaration.path.joined(separator: ".")
     let access = access(to: type, from: former.module)
     let conformance = isProtocol ? ["`\(name)` at \(type.site) alone conforms to it"] : []
     guard let found = construction(of: type, at: former, in: component, of: graph) else {
-      let isUnknown = !isProtocol && isPrivate(type) && access == nil
-      if !isProtocol, !isUnknown { return note }
+      if isProtocol {
+        return note.with(
+          steps, insteadOf: steps, at: former, because: conformance + [access].compactMap(\.self))
+      }
+      if access != nil || !isPrivate(type) { return note }
+      let lifetime: Lifetime = isShared ? .singleton : .transient
       return note.with(
-        isUnknown ? (isShared ? Lifetime.singleton.step : "") + ".to { … }" : steps, insteadOf: steps, at: former,
-        because: isUnknown ? ["`\(name).init` is private"] : conformance + [access].compactMap(\.self))
+        lifetime.step + ".to { … }", insteadOf: steps, at: former, because: ["`\(name).init` is private"])
     }
     let (constructor, isHere) = (found.constructor, found.site == former)
     let isMain = isIsolated || constructor.isOnMainActor || type.declaration.isOnMainActor
@@ -52,15 +59,12 @@ extension SourceAdvice {
     // A requester seldom waits or catches an error.
     let isAwaited = !constructor.isInitializer && !constructor.effects.isEmpty
     let lifetime: Lifetime = isAwaited ? .eagerSingleton : isShared ? .singleton : .transient
-    let imports = (imports(ofModuleOf: path, at: found.site) + imports(of: [type.module], at: found.site)).uniqued()
+    let modules = ([declared?.module, type.module] as [String?]).compactMap(\.self).uniqued()
     let reasons =
       conformance + (isProtocol || !isHere ? [access].compactMap(\.self) : [found.reason(constructing: name)])
     return note.with(
-      lifetime.step + call, insteadOf: steps, at: found.site, importing: imports, because: reasons)
-  }
-
-  private func imports(ofModuleOf path: [String], at site: Site) -> [String] {
-    imports(of: Array(types.parts(of: path).map(\.module).prefix(1)), at: site)
+      lifetime.step + call, insteadOf: steps, at: found.site, importing: imports(of: modules, at: found.site),
+      because: reasons)
   }
 
   /// The modules that a file does not import.
@@ -68,52 +72,56 @@ extension SourceAdvice {
     modules.filter { $0 != site.module && types.source(of: site.fileID)?.imports($0) != true }
   }
 
-  /// The declared type to construct for a bound one; `nil` if several come into question.
-  private func type(constructedFor path: [String], isProtocol: Bool) -> DeclaredTypes.Part? {
+  /// The type to construct for a missing one; `nil` if several come into question.
+  ///
+  /// - Parameter declared: the declaration of the missing one, if the package has it.
+  private func type(
+    constructedFor path: [String], isProtocol: Bool, declaredAs declared: DeclaredTypes.Part?
+  ) -> DeclaredTypes.Part? {
     guard let name = path.last, !types.isAmbiguous(name) else { return nil }
-    let meant =
-      isProtocol
-      ? types.types(conformingTo: name)
-      : types.parts(of: path).filter { part in
-        let declaration = part.declaration
-        return declaration.path == path && !declaration.isPrivate
-          && !["extension", "protocol"].contains(declaration.kind)
+    let meant: [DeclaredTypes.Part]
+    if isProtocol {
+      // A protocol of another package may have the name of one in this package.
+      meant = declared == nil && types.isDeclared(name) ? [] : types.types(conformingTo: name)
+    } else {
+      meant = [declared].compactMap(\.self).filter { part in
+        part.declaration.path == path && !part.declaration.isPrivate && part.declaration.kind != "protocol"
       }
+    }
     return meant.count == 1 && !meant[0].declaration.isGeneric && !meant[0].declaration.isConditional ? meant[0] : nil
   }
 
   /// How to construct a type at a line, or else at the first line of its Swift module.
   private func construction(
     of type: DeclaredTypes.Part, at former: Site, in component: String?, of graph: String
-  ) -> Construction? {
+  ) -> ConstructorCall? {
     let bound = known[graph]?.boundKeys(in: component) ?? []
     let all = types.constructors(of: type)
-    if former.module == type.module { return Construction(at: former, by: all, with: bound) }
+    if former.module == type.module { return ConstructorCall(at: former, by: all, with: bound) }
     let isSeen = type.declaration.isVisible && types.imports(type.module, in: former.module)
-    if let found = Construction(at: former, by: isSeen ? all.filter(\.isVisible) : [], with: bound) { return found }
+    if let found = ConstructorCall(at: former, by: isSeen ? all.filter(\.isVisible) : [], with: bound) { return found }
     let site = known[graph]?.sites(of: component).first { $0.module == type.module }
-    return site.flatMap { Construction(at: $0, by: all, with: bound) }
+    return site.flatMap { ConstructorCall(at: $0, by: all, with: bound) }
   }
 
-  /// The property that holds the missing value in the component that is to bind it, and the first line of that component's
+  /// The property that holds a missing value in the component that is to bind it, and the first line of that component's
   /// own statements.
   private func property(
-    meantBy fault: Diagnostic, at path: [String], in component: String?, of graph: String
-  ) -> (component: String, name: String, site: Site)? {
-    let bound = types.parts(of: path).first { !$0.declaration.isExtension }?.declaration
+    meantBy fault: Diagnostic, of type: DeclaredTypes.Part, in component: String, of graph: String
+  ) -> (name: String, site: Site)? {
+    // A value is bound only if it is Sendable, as most structures and not all classes are.
     let isValue =
-      bound.map { ["struct", "enum", "actor"].contains($0.kind) || $0.inherited.contains("Sendable") } ?? false
-    guard isValue, let component else { return nil }
-    let parts = types.parts(of: component.partsOfTypeName)
-    let properties = parts.flatMap { part in
+      ["struct", "enum", "actor"].contains(type.declaration.kind) || type.declaration.inherited.contains("Sendable")
+    guard isValue, let home = types.configuration(of: component) else { return nil }
+    let properties = types.parts(of: component.partsOfTypeName).flatMap { part in
       part.source.storedProperties(in: part.declaration).map { (part: part, property: $0) }
     }.filter { $0.property.parameter.type == fault.subject }
     guard properties.count == 1, let (part, property) = properties.first,
-      let home = DeclaredPart(parts)?.configuration, !property.isPrivate || part.fileID == home.fileID
+      !property.isPrivate || part.fileID == home.fileID
     else { return nil }
     let body = home.source.lines(in: home.declaration)
     let site = known[graph]?.sites(of: component).first { $0.fileID == home.fileID && body.contains($0.line) }
-    return site.map { (component, property.parameter.name, $0) }
+    return site.map { (property.parameter.name, $0) }
   }
 
   /// Why another Swift module can construct a type, or cannot; `nil` for its own module.
@@ -136,8 +144,9 @@ extension SourceAdvice {
   /// Whether a type can be constructed without a value that is not bound and says little; `nil` if it is not known.
   func isConstructible(_ fault: Diagnostic, in graph: String) -> Bool? {
     let edit = fault.notes.lazy.flatMap(\.edits).first { $0.gap != nil }
-    guard let edit, case .constructor(let path, isProtocol: false, steps: _, isShared: _, isOnMainActor: _)? = edit.gap,
-      let type = type(constructedFor: path, isProtocol: false)
+    guard let edit,
+      case .constructor(let path, let module, isProtocol: false, steps: _, isShared: _, isOnMainActor: _)? = edit.gap,
+      let type = type(constructedFor: path, isProtocol: false, declaredAs: types.declaration(of: path, in: module))
     else { return nil }
     let bound = known[graph]?.boundKeys(in: edit.component) ?? []
     return types.constructors(of: type).preferred(for: bound)?.isUsable(with: bound) ?? false
@@ -145,7 +154,7 @@ extension SourceAdvice {
 }
 
 /// The call that constructs a type, and its place.
-private struct Construction {
+private struct ConstructorCall {
   let site: Site
   let constructor: SwiftText.Constructor
   /// Whether no other constructor has its name.

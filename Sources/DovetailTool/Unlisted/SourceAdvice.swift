@@ -77,9 +77,7 @@ extension SourceAdvice {
       : (Diagnostic.Note(kind: .suggestion, text: text), true)
   }
 
-  static let generalTypes: Set = [
-    "Bool", "Data", "Date", "Double", "Float", "Int", "String", "URL", "UUID",
-  ]
+  static let generalTypes: Set = ["Bool", "Data", "Date", "Double", "Float", "Int", "String", "URL", "UUID"]
 
   /// The closure that gives the value of a type so general that a binding of it would say little.
   private func filling(

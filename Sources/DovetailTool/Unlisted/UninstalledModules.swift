@@ -146,7 +146,7 @@ extension UninstalledModules {
 
   /// Whether the file with a component's `configure(binder:)` imports a Swift module.
   private func imports(_ module: String, _ component: String) -> Bool {
-    DeclaredPart(types.parts(of: component.partsOfTypeName))?.configuration?.source.imports(module) ?? false
+    types.configuration(of: component)?.source.imports(module) ?? false
   }
 
   /// The statement that installs a module or a component; `nil` if the component cannot name it.
@@ -155,9 +155,7 @@ extension UninstalledModules {
   private func installation(
     of part: DeclaredPart, as label: String, in component: String, isCertain: Bool
   ) -> Diagnostic.Note? {
-    guard let home = DeclaredPart(types.parts(of: component.partsOfTypeName))?.configuration,
-      part.isVisible(in: home)
-    else { return nil }
+    guard let home = types.configuration(of: component), part.isVisible(in: home) else { return nil }
     let isOwn = part.module == home.module
     let isComplete = part.isConstructible(inOwnModule: isOwn)
     let code = "binder.install(\(label): \(part.name)(\(isComplete ? "" : "…")))"
