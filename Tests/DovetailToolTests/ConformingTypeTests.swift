@@ -16,13 +16,13 @@ private struct Ware: Sendable {}
 private struct Stall: Sendable { let ware: Ware }
 
 /// The Swift modules of a program and of a library. One of them must be the module of the types above.
-private struct Modules {
+private struct ModuleNames {
   var shop = "DovetailToolTests"
   var storage = "Storage"
 }
 
 /// A component that lacks a protocol, with a statement of the other module.
-private func rack(in modules: Modules) -> TestComponent<Rack> {
+private func rack(in modules: ModuleNames) -> TestComponent<Rack> {
   TestComponent { binder in
     binder.bind(Rack.self, fileID: "\(modules.shop)/App.swift", line: 3).to(factory: Rack.init)
     binder.bind(Journal.self, fileID: "\(modules.storage)/Storage.swift", line: 2).to(factory: Journal.init)
@@ -33,7 +33,7 @@ private func rack(in modules: Modules) -> TestComponent<Rack> {
 private struct Workshop: Component {
   typealias Root = Bench
 
-  var modules = Modules()
+  var modules = ModuleNames()
 
   func configure(binder: Binder) {
     binder.bind(Bench.self, fileID: "\(modules.shop)/App.swift", line: 3).to(factory: Bench.init)
@@ -45,7 +45,7 @@ private struct StallComponent: Component {
   typealias Root = Stall
 
   func configure(binder: Binder) {
-    binder.bind(Stall.self, fileID: "\(Modules().shop)/App.swift", line: 3).to(factory: Stall.init)
+    binder.bind(Stall.self, fileID: "\(ModuleNames().shop)/App.swift", line: 3).to(factory: Stall.init)
   }
 }
 
@@ -64,7 +64,7 @@ private struct Market: Component {
   /// statement of its component.
   private func advice(
     _ shop: String, app: String = "\nbinder.bind()", storage: String = "", importing imports: String = "",
-    in component: some Component, _ modules: Modules = Modules()
+    in component: some Component, _ modules: ModuleNames = ModuleNames()
   ) throws -> [String] {
     var found: [String] = []
     try withFolder { folder in
@@ -76,7 +76,7 @@ private struct Market: Component {
       let run = CommandRun(program: "Graphs", graphs: { [graph] }, workingFolder: folder.path)
       found = run.outcome(of: ["check"]).errors.split(separator: "\n").compactMap { line in
         line.firstMatch(of: /: note: ((?:to bind it|suggestion): .*)/).map {
-          String($0.1).replacing(Modules().shop, with: "Shop")
+          String($0.1).replacing(ModuleNames().shop, with: "Shop")
         }
       }
     }
@@ -86,7 +86,7 @@ private struct Market: Component {
   /// The line that binds what is missing.
   private func binding(
     _ shop: String = "", app: String = "\nbinder.bind()", storage: String = "", importing imports: String = "",
-    in component: (Modules) -> some Component = rack(in:), _ modules: Modules = Modules()
+    in component: (ModuleNames) -> some Component = rack(in:), _ modules: ModuleNames = ModuleNames()
   ) throws -> String {
     let lines = try advice(
       shop, app: app, storage: storage, importing: imports, in: component(modules), modules)
@@ -214,7 +214,7 @@ private struct Market: Component {
     ("struct Torch {}", "Torch"), ("public struct Torch { init() {} }", "Torch.init"),
   ])
   func whatIsInternalToAnotherModuleIsBoundThere(_ type: String, _ part: String) throws {
-    let modules = Modules(shop: "Kiosk", storage: Modules().shop)
+    let modules = ModuleNames(shop: "Kiosk", storage: ModuleNames().shop)
     #expect(
       try binding(
         storage: "import Kiosk\n\(type)", importing: "import \(modules.storage)", in: Workshop.init, modules)
@@ -223,7 +223,7 @@ private struct Market: Component {
   }
 
   @Test func whatIsPublicAndNotImportedIsBoundInItsModule() throws {
-    let modules = Modules(shop: "Kiosk", storage: Modules().shop)
+    let modules = ModuleNames(shop: "Kiosk", storage: ModuleNames().shop)
     #expect(
       try binding(storage: "public struct Torch { public init() {} }", in: Workshop.init, modules)
         == "above Shop/Storage.swift:2: binder.bind(Torch.self).to(factory: Torch.init), because `Kiosk` does not import "
@@ -231,7 +231,7 @@ private struct Market: Component {
   }
 
   @Test func aTypeOfTheSameNameInAnotherModuleIsNotTheMissingOne() throws {
-    let modules = Modules(shop: "Kiosk")
+    let modules = ModuleNames(shop: "Kiosk")
     #expect(
       try binding("struct Torch { let watts: Int }", in: Workshop.init, modules)
         == "above Kiosk/App.swift:3: binder.bind(Torch.self).to(factory: Torch.init)")
