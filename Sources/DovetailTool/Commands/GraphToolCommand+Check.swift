@@ -71,7 +71,7 @@ internal import Foundation
       if fault.id == .missingBinding {
         found = candidates.notes(for: fault, in: graph.name)
         if found.isEmpty { found = modules.notes(for: fault, in: graph.name) }
-        fault = sources.applied(to: fault, in: graph.name, isModuleKnown: !found.isEmpty)
+        fault = sources.applied(to: fault, in: graph.name, isModuleKnown: found.contains { $0.kind == .nearMiss })
       }
       faults.append(fault.placed(in: graph, isStrict: isStrict, adding: found))
     }

@@ -2,6 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 internal import Dovetail
+internal import DovetailReports
 
 /// The types that the sources of the program's package declare.
 final class DeclaredTypes {
@@ -86,6 +87,14 @@ extension DeclaredTypes {
     files.indices.contains { place in
       files[place].module == module && files[place].text.contains(other) && self[place].source.imports(other)
     }
+  }
+
+  /// Whether a line can name a type.
+  func canName(_ type: Part, at site: Site) -> Bool {
+    if type.module != site.module {
+      return type.declaration.isVisible && source(of: site.fileID)?.imports(type.module) == true
+    }
+    return !type.declaration.isPrivate || type.fileID == site.fileID
   }
 
   /// The initializers that make an instance of a type, and its static functions that return it, in its Swift module.

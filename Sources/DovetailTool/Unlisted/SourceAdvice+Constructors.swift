@@ -58,7 +58,8 @@ extension SourceAdvice {
     if !isProtocol, isHere, call == ".to(factory: \(name).init)" { return note }
     // A requester seldom waits or catches an error.
     let isAwaited = !constructor.isInitializer && !constructor.effects.isEmpty
-    let lifetime: Lifetime = isAwaited ? .eagerSingleton : isShared ? .singleton : .transient
+    let isSharedActor = isProtocol && self.isSharedActor(type, requestedAs: declared, by: fault)
+    let lifetime: Lifetime = isAwaited ? .eagerSingleton : isShared || isSharedActor ? .singleton : .transient
     let modules = ([declared?.module, type.module] as [String?]).compactMap(\.self).uniqued()
     let reasons =
       conformance + (isProtocol || !isHere ? [access].compactMap(\.self) : [found.reason(constructing: name)])
@@ -122,6 +123,14 @@ extension SourceAdvice {
     let body = home.source.lines(in: home.declaration)
     let site = known[graph]?.sites(of: component).first { $0.fileID == home.fileID && body.contains($0.line) }
     return site.map { (property.parameter.name, $0) }
+  }
+
+  /// Whether several request an actor by its protocol: it has state, for which they hardly want an instance each.
+  private func isSharedActor(
+    _ type: DeclaredTypes.Part, requestedAs declared: DeclaredTypes.Part?, by fault: Diagnostic
+  ) -> Bool {
+    type.declaration.kind == "actor" && fault.evidence.count { $0.request != nil } > 1
+      && declared?.declaration.inherited.contains { ["Actor", "Sendable"].contains($0) } == true
   }
 
   /// Why another Swift module can construct a type, or cannot; `nil` for its own module.

@@ -11,9 +11,9 @@ struct UninstalledModules {
   /// The place of a module that binds or installs what is missing, and where.
   private typealias Found = (place: Int, verb: String, site: Site, isCertain: Bool)
 
-  private let types: DeclaredTypes
+  let types: DeclaredTypes
   /// The structures of each graph.
-  private let graphs: [String: [GraphSnapshot]]
+  let graphs: [String: [GraphSnapshot]]
   /// What each graph binds.
   private let bound: [String: Set<[String]>]
   /// What each graph lacks, and the component in which it is to be bound.
@@ -80,9 +80,9 @@ extension UninstalledModules {
         component.flatMap { self.installation(of: child, as: "component", in: $0, isCertain: true) }
       }
       // What is incomplete, the report says itself.
-      return [installation].compactMap(\.self).filter { $0.kind == .fix }
+      if let installation, installation.kind == .fix { return [installation] }
     }
-    if found.isEmpty { return [] }
+    if found.isEmpty { return [neighbor(for: fault, of: graph)].compactMap(\.self) }
     let bound = bound[graph, default: []]
     let best = best(of: found, in: graph)
     return best.prefix(3).flatMap { found in
