@@ -41,6 +41,18 @@ private struct Workshop: Component {
   }
 }
 
+/// One whose own statement is in another module than the request.
+private struct Yard: Component {
+  typealias Root = Bench
+
+  var modules = ModuleNames()
+
+  func configure(binder: Binder) {
+    binder.bind(Bench.self, fileID: "\(modules.storage)/Storage.swift", line: 2).to(factory: Bench.init)
+    binder.bind(Journal.self, fileID: "\(modules.shop)/App.swift", line: 3).to(factory: Journal.init)
+  }
+}
+
 private struct StallComponent: Component {
   typealias Root = Stall
 
@@ -291,5 +303,28 @@ private struct Market: Component {
     #expect(
       (line == "above Shop/App.swift:3: binder.bind(Torch.self).to(value: torch), because `Workshop` has the property "
         + "`torch`") == isMeant, "\(line)")
+  }
+
+  @Test(arguments: [
+    ("public struct Torch { public init(watts: Int) {} }", true), ("public struct Torch { let watts: Int }", false),
+    ("public struct Torch { public init() {} }", false), ("package struct Torch { package init(watts: Int) {} }", true),
+    ("public struct Torch { public init(journal: Journal) {} }", false),
+  ])
+  func aValueThatTheAppKnowsIsBoundInTheComponent(_ type: String, _ isOfApp: Bool) throws {
+    let modules = ModuleNames(shop: "Kiosk", storage: ModuleNames().shop)
+    let app = "struct Yard: Component { func configure(binder: Binder) {\n  binder.bind() } }"
+    let line = try binding(app: app, storage: type, importing: "import \(modules.storage);", in: Yard.init, modules)
+    #expect(line.hasPrefix("above Kiosk/App.swift:3") == isOfApp, "\(line)")
+    #expect(line.contains(".to { Torch(watts: …) }") == type.contains("watts"), "\(line)")
+  }
+
+  @Test func ofSeveralTypesTheOneThatNothingConstructsIsMeant() throws {
+    let types = "struct DiskKeeper: Keeper {}\nstruct Cache: Keeper {}\n"
+    #expect(
+      try binding(types + "let cache = Cache()")
+        == "\(beginning).to(factory: DiskKeeper.init), because `DiskKeeper` at Shop/Shop.swift:2 alone conforms to it, of "
+        + "those that nothing constructs")
+    #expect(try binding(types + "binder.bind(Cache.self); DiskKeeper()") == "\(beginning).to { … }")
+    #expect(try binding("struct DiskKeeper: Keeper {}\nstruct SampleKeeper: Keeper {}").contains("DiskKeeper.init"))
   }
 }

@@ -72,6 +72,8 @@ internal import Foundation
         found = candidates.notes(for: fault, in: graph.name)
         if found.isEmpty { found = modules.notes(for: fault, in: graph.name) }
         fault = sources.applied(to: fault, in: graph.name, isModuleKnown: found.contains { $0.kind == .nearMiss })
+      } else if fault.id == .incompleteDictionary {
+        fault = fault.with(sources.completed(fault.notes, of: fault, in: graph.name))
       }
       faults.append(fault.placed(in: graph, isStrict: isStrict, adding: found))
     }

@@ -89,6 +89,12 @@ extension DeclaredTypes {
     }
   }
 
+  /// Whether code of the package constructs a type or uses a static member of it, as far as its words show.
+  func isConstructed(_ type: Part) -> Bool {
+    guard let name = type.declaration.path.last else { return false }
+    return files.indices.contains { files[$0].text.contains(name) && self[$0].source.calls(name) }
+  }
+
   /// Whether a line can name a type.
   func canName(_ type: Part, at site: Site) -> Bool {
     if type.module != site.module {
@@ -121,6 +127,12 @@ extension DeclaredTypes {
     }
     read[place] = (source, parts)
     return (source, parts)
+  }
+}
+
+extension SwiftText {
+  fileprivate func calls(_ name: String) -> Bool {
+    tokens.indices.contains { texts(at: $0, are: name, "(") || texts(at: $0, are: name, ".") }
   }
 }
 

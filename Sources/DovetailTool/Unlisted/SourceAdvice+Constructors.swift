@@ -37,10 +37,13 @@ extension SourceAdvice {
         importing: imports(of: [declared.module], at: site),
         because: ["`\(component)` has the property `\(property)`"])
     }
-    guard let type = type(constructedFor: path, isProtocol: isProtocol, declaredAs: declared) else { return note }
+    guard let (type, isAlone) = type(constructedFor: path, isProtocol: isProtocol, declaredAs: declared)
+    else { return note }
     let name = type.declaration.path.joined(separator: ".")
     let access = access(to: type, from: former.module)
-    let conformance = isProtocol ? ["`\(name)` at \(type.site) alone conforms to it"] : []
+    let conformance =
+      isProtocol
+      ? ["`\(name)` at \(type.site) alone conforms to it\(isAlone ? "" : ", of those that nothing constructs")"] : []
     guard let found = construction(of: type, at: former, in: component, of: graph) else {
       if isProtocol {
         return note.with(
@@ -78,7 +81,7 @@ extension SourceAdvice {
   /// - Parameter declared: the declaration of the missing one, if the package has it.
   private func type(
     constructedFor path: [String], isProtocol: Bool, declaredAs declared: DeclaredTypes.Part?
-  ) -> DeclaredTypes.Part? {
+  ) -> (type: DeclaredTypes.Part, isAlone: Bool)? {
     guard let name = path.last, !types.isAmbiguous(name) else { return nil }
     let meant: [DeclaredTypes.Part]
     if isProtocol {
@@ -89,7 +92,11 @@ extension SourceAdvice {
         part.declaration.path == path && !part.declaration.isPrivate && part.declaration.kind != "protocol"
       }
     }
-    return meant.count == 1 && !meant[0].declaration.isGeneric && !meant[0].declaration.isConditional ? meant[0] : nil
+    let free =
+      meant.count > 1
+      ? meant.filter { !types.isConstructed($0) && !($0.declaration.path.last ?? "").namesSample } : meant
+    guard free.count == 1, !free[0].declaration.isGeneric, !free[0].declaration.isConditional else { return nil }
+    return (free[0], meant.count == 1)
   }
 
   /// How to construct a type at a line, or else at the first line of its Swift module.
@@ -98,6 +105,14 @@ extension SourceAdvice {
   ) -> ConstructorCall? {
     let bound = known[graph]?.boundKeys(in: component) ?? []
     let all = types.constructors(of: type)
+    // A value that its own module cannot know comes from the component, if that can construct it.
+    let own = ownSite(of: component, of: graph)
+    if let own, own.module != type.module, types.canName(type, at: own),
+      let call = ConstructorCall(at: own, by: all.filter { $0.isVisible && $0.isInitializer }, with: bound),
+      !call.filled.isEmpty
+    {
+      return call
+    }
     if former.module == type.module { return ConstructorCall(at: former, by: all, with: bound) }
     let isSeen = type.declaration.isVisible && types.imports(type.module, in: former.module)
     if let found = ConstructorCall(at: former, by: isSeen ? all.filter(\.isVisible) : [], with: bound) { return found }
@@ -113,16 +128,21 @@ extension SourceAdvice {
     // A value is bound only if it is Sendable, as most structures and not all classes are.
     let isValue =
       ["struct", "enum", "actor"].contains(type.declaration.kind) || type.declaration.inherited.contains("Sendable")
-    guard isValue, let home = types.configuration(of: component) else { return nil }
+    guard isValue, let site = ownSite(of: component, of: graph) else { return nil }
     let properties = types.parts(of: component.partsOfTypeName).flatMap { part in
       part.source.storedProperties(in: part.declaration).map { (part: part, property: $0) }
     }.filter { $0.property.parameter.type == fault.subject }
     guard properties.count == 1, let (part, property) = properties.first,
-      !property.isPrivate || part.fileID == home.fileID
+      !property.isPrivate || part.fileID == site.fileID
     else { return nil }
+    return (property.parameter.name, site)
+  }
+
+  /// The first line of a component's own statements.
+  private func ownSite(of component: String?, of graph: String) -> Site? {
+    guard let component, let home = types.configuration(of: component) else { return nil }
     let body = home.source.lines(in: home.declaration)
-    let site = known[graph]?.sites(of: component).first { $0.fileID == home.fileID && body.contains($0.line) }
-    return site.map { (property.parameter.name, $0) }
+    return known[graph]?.sites(of: component).first { $0.fileID == home.fileID && body.contains($0.line) }
   }
 
   /// Whether several request an actor by its protocol: it has state, for which they hardly want an instance each.
@@ -155,10 +175,10 @@ extension SourceAdvice {
     let edit = fault.notes.lazy.flatMap(\.edits).first { $0.gap != nil }
     guard let edit,
       case .constructor(let path, let module, isProtocol: false, steps: _, isShared: _, isOnMainActor: _)? = edit.gap,
-      let type = type(constructedFor: path, isProtocol: false, declaredAs: types.declaration(of: path, in: module))
+      let found = type(constructedFor: path, isProtocol: false, declaredAs: types.declaration(of: path, in: module))
     else { return nil }
     let bound = known[graph]?.boundKeys(in: edit.component) ?? []
-    return types.constructors(of: type).preferred(for: bound)?.isUsable(with: bound) ?? false
+    return types.constructors(of: found.type).preferred(for: bound)?.isUsable(with: bound) ?? false
   }
 }
 

@@ -67,7 +67,7 @@ extension Sources {
 
 extension Outcome.Fault {
   /// Whether the tool says more than the report, because it reads the sources.
-  fileprivate var isCompletedBySources: Bool { id == "missing-binding" }
+  fileprivate var isCompletedBySources: Bool { ["incomplete-dictionary", "missing-binding"].contains(id) }
 }
 
 extension Outcome {
