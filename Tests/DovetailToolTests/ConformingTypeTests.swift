@@ -34,22 +34,14 @@ private struct Workshop: Component {
   typealias Root = Bench
 
   var modules = ModuleNames()
+  /// Whether the request is in the library, and the other statement is the component's own.
+  var isOfLibrary = false
 
   func configure(binder: Binder) {
-    binder.bind(Bench.self, fileID: "\(modules.shop)/App.swift", line: 3).to(factory: Bench.init)
-    binder.bind(Journal.self, fileID: "\(modules.storage)/Storage.swift", line: 2).to(factory: Journal.init)
-  }
-}
-
-/// One whose own statement is in another module than the request.
-private struct Yard: Component {
-  typealias Root = Bench
-
-  var modules = ModuleNames()
-
-  func configure(binder: Binder) {
-    binder.bind(Bench.self, fileID: "\(modules.storage)/Storage.swift", line: 2).to(factory: Bench.init)
-    binder.bind(Journal.self, fileID: "\(modules.shop)/App.swift", line: 3).to(factory: Journal.init)
+    let (app, library) = (("\(modules.shop)/App.swift", 3), ("\(modules.storage)/Storage.swift", 2))
+    let (request, other) = isOfLibrary ? (library, app) : (app, library)
+    binder.bind(Bench.self, fileID: request.0, line: request.1).to(factory: Bench.init)
+    binder.bind(Journal.self, fileID: other.0, line: other.1).to(factory: Journal.init)
   }
 }
 
@@ -199,7 +191,7 @@ private struct Market: Component {
   ])
   func aStaticFunctionIsCalledIfTheInitializerCannotBe(_ members: String, _ step: String) throws {
     #expect(
-      try binding("struct Torch { \(members) }", in: Workshop.init)
+      try binding("struct Torch { \(members) }", in: { Workshop(modules: $0) })
         == "above Shop/App.swift:3: binder.bind(Torch.self)\(step), because `Torch.load` needs only what is bound")
   }
 
@@ -212,13 +204,13 @@ private struct Market: Component {
   ])
   func anInitializerIsCalledUnlessOneFunctionIsMeant(_ members: String) throws {
     #expect(
-      try binding("struct Torch { \(members) }", in: Workshop.init)
+      try binding("struct Torch { \(members) }", in: { Workshop(modules: $0) })
         == "above Shop/App.swift:3: binder.bind(Torch.self).to(factory: Torch.init)")
   }
 
   @Test func aPrivateInitializerLeavesTheFactoryOpen() throws {
     #expect(
-      try binding("struct Torch { private init() {} }", in: Workshop.init)
+      try binding("struct Torch { private init() {} }", in: { Workshop(modules: $0) })
         == "above Shop/App.swift:3: binder.bind(Torch.self).to { … }, because `Torch.init` is private")
   }
 
@@ -229,7 +221,8 @@ private struct Market: Component {
     let modules = ModuleNames(shop: "Kiosk", storage: ModuleNames().shop)
     #expect(
       try binding(
-        storage: "import Kiosk\n\(type)", importing: "import \(modules.storage)", in: Workshop.init, modules)
+        storage: "import Kiosk\n\(type)", importing: "import \(modules.storage)", in: { Workshop(modules: $0) }, modules
+      )
         == "above Shop/Storage.swift:2: binder.bind(Torch.self).to(factory: Torch.init), because `\(part)` is internal to "
         + "`Shop`")
   }
@@ -237,7 +230,7 @@ private struct Market: Component {
   @Test func whatIsPublicAndNotImportedIsBoundInItsModule() throws {
     let modules = ModuleNames(shop: "Kiosk", storage: ModuleNames().shop)
     #expect(
-      try binding(storage: "public struct Torch { public init() {} }", in: Workshop.init, modules)
+      try binding(storage: "public struct Torch { public init() {} }", in: { Workshop(modules: $0) }, modules)
         == "above Shop/Storage.swift:2: binder.bind(Torch.self).to(factory: Torch.init), because `Kiosk` does not import "
         + "`Shop`")
   }
@@ -245,7 +238,7 @@ private struct Market: Component {
   @Test func aTypeOfTheSameNameInAnotherModuleIsNotTheMissingOne() throws {
     let modules = ModuleNames(shop: "Kiosk")
     #expect(
-      try binding("struct Torch { let watts: Int }", in: Workshop.init, modules)
+      try binding("struct Torch { let watts: Int }", in: { Workshop(modules: $0) }, modules)
         == "above Kiosk/App.swift:3: binder.bind(Torch.self).to(factory: Torch.init)")
     #expect(
       try binding("struct DiskKeeper: Keeper {}", modules)
@@ -271,7 +264,7 @@ private struct Market: Component {
   ])
   func aValueThatNothingBindsIsToBeFilledIn(_ function: String) throws {
     #expect(
-      try binding("struct Torch { let watts: Int; let journal: Journal\n \(function) }", in: Workshop.init)
+      try binding("struct Torch { let watts: Int; let journal: Journal\n \(function) }", in: { Workshop(modules: $0) })
         == "above Shop/App.swift:3: binder.bind(Torch.self).to { Torch(watts: …, journal: $0) }, because nothing binds the "
         + "`Int` of `Torch.init`")
   }
@@ -279,14 +272,17 @@ private struct Market: Component {
   @Test func aFunctionOfAnotherModuleIsNotCalled() throws {
     let shop = "public struct Torch { let watts: Int }"
     #expect(
-      try binding(shop, storage: "extension Torch { static func day() -> Torch { fatalError() } }", in: Workshop.init)
-        .contains(".to { Torch(watts: …) }"))
+      try binding(
+        shop, storage: "extension Torch { static func day() -> Torch { fatalError() } }", in: { Workshop(modules: $0) }
+      )
+      .contains(".to { Torch(watts: …) }"))
   }
 
   @Test(arguments: ["enum Box { struct Torch {} }", "private struct Torch {}", "enum Torch {}", "protocol Torch {}"])
   func aTypeThatIsNotTheMissingOneChangesNothing(_ type: String) throws {
     #expect(
-      try binding(type, in: Workshop.init) == "above Shop/App.swift:3: binder.bind(Torch.self).to(factory: Torch.init)")
+      try binding(type, in: { Workshop(modules: $0) })
+        == "above Shop/App.swift:3: binder.bind(Torch.self).to(factory: Torch.init)")
   }
 
   @Test(arguments: [
@@ -299,7 +295,7 @@ private struct Market: Component {
   ])
   func aPropertyOfTheComponentIsTheValue(_ properties: String, _ type: String, _ isMeant: Bool) throws {
     let app = "struct Workshop: Component { \(properties); func configure(binder: Binder) {\n  binder.bind() } }"
-    let line = try binding(type, app: app, in: Workshop.init)
+    let line = try binding(type, app: app, in: { Workshop(modules: $0) })
     #expect(
       (line == "above Shop/App.swift:3: binder.bind(Torch.self).to(value: torch), because `Workshop` has the property "
         + "`torch`") == isMeant, "\(line)")
@@ -312,8 +308,10 @@ private struct Market: Component {
   ])
   func aValueThatTheAppKnowsIsBoundInTheComponent(_ type: String, _ isOfApp: Bool) throws {
     let modules = ModuleNames(shop: "Kiosk", storage: ModuleNames().shop)
-    let app = "struct Yard: Component { func configure(binder: Binder) {\n  binder.bind() } }"
-    let line = try binding(app: app, storage: type, importing: "import \(modules.storage);", in: Yard.init, modules)
+    let app = "struct Workshop: Component { func configure(binder: Binder) {\n  binder.bind() } }"
+    let line = try binding(
+      app: app, storage: type, importing: "import \(modules.storage);",
+      in: { Workshop(modules: $0, isOfLibrary: true) }, modules)
     #expect(line.hasPrefix("above Kiosk/App.swift:3") == isOfApp, "\(line)")
     #expect(line.contains(".to { Torch(watts: …) }") == type.contains("watts"), "\(line)")
   }

@@ -13,7 +13,7 @@ struct Proposal: Sendable {
   var reason: Phrase?
   /// What else the edits change, as the end of their sentence: `; then …` or `, which …`.
   var consequence: Phrase?
-  /// Whether that consequence is what whoever has the fault usually means.
+  /// Whether users usually mean that consequence.
   var isConsequenceMeant = false
   /// A fact that may help if the edits do not fix the fault.
   var nearMiss: Phrase?
