@@ -50,8 +50,8 @@ extension DeclaredTypes {
     return found.count { !$0.declaration.isExtension } == 1 ? found : []
   }
 
-  /// The only declaration of a type in a Swift module.
-  func declaration(of path: [String], in module: String) -> Part? {
+  /// The only declaration of a type, or the only one in a Swift module.
+  func declaration(of path: [String], in module: String? = nil) -> Part? {
     parts(of: path, in: module).first { !$0.declaration.isExtension }
   }
 

@@ -14,6 +14,8 @@ struct UninstalledModules {
   let types: DeclaredTypes
   /// The structures of each graph.
   let graphs: [String: [GraphSnapshot]]
+  /// The installed modules of each graph that have a generic argument.
+  let genericModules: [String: [GenericModule]]
   /// What each graph binds.
   private let bound: [String: Set<[String]>]
   /// What each graph lacks, and the component in which it is to be bound.
@@ -35,6 +37,7 @@ extension UninstalledModules {
   ) {
     self.types = types
     self.graphs = Dictionary(grouping: graphs, by: \.name).mapValues { $0.flatMap(\.structures) }
+    genericModules = self.graphs.mapValues { $0.flatMap(GenericModule.all) }
     bound = self.graphs.mapValues { structures in
       Set(structures.flatMap(\.bindings).filter { $0.kind == .binding }.map { SwiftText($0.key).key })
     }
