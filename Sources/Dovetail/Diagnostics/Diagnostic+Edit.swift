@@ -45,14 +45,42 @@ extension Diagnostic {
     }
 
     /// What only the sources of a package can say of a new statement.
-    package indirect enum Gap: Sendable, Hashable {
+    package enum Gap: Sendable, Hashable {
       /// The statement installs a component. A module may do that.
       case installer
       /// The statement binds a protocol, and its last step constructs nothing yet; or it binds a type, and its last step
-      /// calls an initializer that may not exist. The path ends with the name of what it binds, after those of the types
-      /// around it. The steps are those from the lifetime on.
-      case constructor(
-        of: [String], in: String, isProtocol: Bool, steps: String, isShared: Bool, isOnMainActor: Bool)
+      /// calls an initializer that may not exist.
+      case constructor(NewConstructor)
+    }
+
+    /// What a report supposes of the constructor in a new statement.
+    package struct NewConstructor: Sendable, Hashable {
+      /// The name of what the statement binds, behind those of the types around it.
+      package var path: [String]
+      package var module: String
+      package var isProtocol: Bool
+      /// The steps from the lifetime on.
+      package var steps: String
+      package var isShared: Bool
+      package var isOnMainActor: Bool
+      /// The types of the arguments of a factory.
+      package var arguments: [String]
+      /// The line of a statement that constructs the same from other arguments, which nothing passes.
+      package var former: Site?
+
+      package init(
+        path: [String], module: String, isProtocol: Bool, steps: String, isShared: Bool, isOnMainActor: Bool,
+        arguments: [String], former: Site?
+      ) {
+        self.path = path
+        self.module = module
+        self.isProtocol = isProtocol
+        self.steps = steps
+        self.isShared = isShared
+        self.isOnMainActor = isOnMainActor
+        self.arguments = arguments
+        self.former = former
+      }
     }
 
     /// The kind of the change.

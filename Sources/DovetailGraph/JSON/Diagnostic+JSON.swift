@@ -114,8 +114,10 @@ extension Diagnostic.Edit.Gap: ReadFromJSON {
     self =
       if let path: [String] = try field.optional("type") {
         .constructor(
-          of: path, in: try field("module"), isProtocol: try field("isProtocol"), steps: try field("lastSteps"),
-          isShared: try field("isShared"), isOnMainActor: try field("onMainActor"))
+          Diagnostic.Edit.NewConstructor(
+            path: path, module: try field("module"), isProtocol: try field("isProtocol"), steps: try field("lastSteps"),
+            isShared: try field("isShared"), isOnMainActor: try field("onMainActor"),
+            arguments: try field.optional("arguments") ?? [], former: try field.optional("former")))
       } else {
         .installer
       }
@@ -124,10 +126,11 @@ extension Diagnostic.Edit.Gap: ReadFromJSON {
   fileprivate var json: JSONObject {
     switch self {
     case .installer: [:]
-    case .constructor(let path, let module, let isProtocol, let steps, let isShared, let isOnMainActor):
+    case .constructor(let new):
       [
-        "module": module, "type": path, "isProtocol": isProtocol, "lastSteps": steps, "isShared": isShared,
-        "onMainActor": isOnMainActor,
+        "module": new.module, "type": new.path, "isProtocol": new.isProtocol, "lastSteps": new.steps,
+        "isShared": new.isShared, "onMainActor": new.isOnMainActor,
+        "arguments": new.arguments.isEmpty ? nil : new.arguments, "former": new.former,
       ]
     }
   }

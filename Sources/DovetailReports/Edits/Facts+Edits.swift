@@ -219,6 +219,9 @@ extension Facts {
       let effects = survey.declarations(of: new).reduce(access.accepts) { $0.union(graph.effects(ofGetting: $1)) }
       let kind = access.kind == .lazy && !effects.isEmpty ? .provider : access.kind
       return keys.access(kind, to: new, accepting: effects)
+    case .collection(_, let element, .some(old))
+    where self.element(ofCollection: new) == self.element(ofCollection: old):
+      return collectionKind(of: new).flatMap { keys.collection($0, of: element) }
     default: return nil
     }
   }

@@ -42,8 +42,13 @@ extension Report {
         ])
     }
     let isEquatable = keys.isEquatable(installation.module)
+    // One removal is likelier than many statements that do not say that they shadow.
+    let isOne = bindings.count == 1
     let removal = Proposal(
-      repeated.inner.map(facts.removal(ofInstallation:)), if: "if the values of `\(outer)` are meant for \(inner), too")
+      repeated.inner.map(facts.removal(ofInstallation:)),
+      if: isOne ? "if the values of `\(outer)` are meant for \(inner), too" : nil,
+      because: isOne ? nil : "\(inner) \(children.count == 1 ? "sees" : "see") what `\(outer)` binds")
+    let shadowing = self.shadowing(of: bindings, in: inner, leadingTo: isOne ? nil : "; then there are several of each")
     return finding(
       about: module, summary(module, outer, inner), at: installation.site,
       evidence: evidence(ofInstallations: installations, eachBinding: bindings),
@@ -53,14 +58,17 @@ extension Report {
             ? "the values of `\(module)` are not equal"
             : "`\(module)` is not Equatable, so its values count as different")
       ],
-      // Values that differ are meant to differ, so a removal takes thought.
-      proposals: (bindings.count > 6 ? [] : [shadowing(of: bindings, in: inner)]) + (isEquatable ? [] : [removal]),
-      suggestions: (isEquatable ? [text(of: removal)] : []) + suggestions(forEqualModules: installations))
+      proposals: bindings.count > 6 ? [removal] : [shadowing, removal],
+      suggestions: suggestions(forEqualModules: installations))
   }
 
   /// The proposal that the children have their own instances.
-  private func shadowing(of bindings: [Graph.Node], in inner: Phrase) -> Proposal {
-    Proposal(bindings.map { facts.edit($0, \.isShadowing, true) }, if: "if \(inner) should have its own")
+  private func shadowing(
+    of bindings: [Graph.Node], in inner: Phrase, leadingTo consequence: Phrase? = nil
+  ) -> Proposal {
+    Proposal(
+      bindings.map { facts.edit($0, \.isShadowing, true) }, if: "if \(inner) should have its own",
+      leadingTo: consequence)
   }
 
   /// The suggestion if different modules are meant to be the same. An Equatable module only needs equal values.

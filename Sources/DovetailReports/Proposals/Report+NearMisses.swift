@@ -360,8 +360,11 @@ extension Report {
         survey.declarations(of: key).filter { role(of: $0) == .contributed }.map {
           facts.edit($0, contributingTo: missing)
         }, if: isTagged ? conditionOnUntagging(for: node) : nil)
-      // A type of the program is chosen with more care than `String`.
-      let isCareless = if case .dictionary(let entry) = kind { facts.isVocabulary(entry) } else { true }
+      // A type of the program is chosen with more care than `String`, and keys with more care than none.
+      let isCareless =
+        if case .dictionary(let entry) = kind {
+          facts.isVocabulary(entry) && facts.keyType(ofDictionary: key).map(facts.isVocabulary) == false
+        } else { true }
       return isCareless ? [request, contributing] : [contributing, request]
     }
     let effects = graph.effects(ofGetting: nearMiss.bound)
@@ -441,6 +444,17 @@ extension Report {
       .ascending { survey.requests(for: $0).isEmpty ? 0 : 1 }
     return Array(
       candidates.lazy.compactMap { bound in self.fact(of: bound, resembling: missing).map { (bound, $0) } }.prefix(3))
+  }
+
+  /// The only statement that constructs what a missing factory does, from other arguments that nothing passes.
+  func site(ofFactoryLike missing: Key) -> Site? {
+    guard case .construction(let product, _) = shape(of: missing).form else { return nil }
+    let others = facts.bindings(ofStemOf: missing).filter { bound in
+      let other = graph.key(of: bound)
+      let isLike = if case .construction(product, _) = shape(of: other).form { true } else { other == product }
+      return isLike && other != missing && role(of: bound) == .bound && survey.requests(for: bound).isEmpty
+    }
+    return others.count == 1 ? graph.site(of: others[0]) : nil
   }
 
   /// The bindings of the protocols and classes that `key` conforms to or inherits from.

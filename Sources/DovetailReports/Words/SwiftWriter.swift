@@ -239,8 +239,10 @@ extension SwiftWriter {
   private func gap(in statement: Statement) -> Diagnostic.Edit.Gap? {
     if isInstallation(statement) { return report.facts.isComponent(statement.key) ? .installer : nil }
     let bound: Key
+    var arguments: [Key] = []
     switch (statement.verb, report.shape(of: statement.key).form) {
     case (.contribute, .collection(_, let element, _)): bound = element
+    case (.bind, .construction(let product, let taken)): (bound, arguments) = (product, taken)
     case (.bind, _): bound = statement.key
     default: return nil
     }
@@ -254,8 +256,10 @@ extension SwiftWriter {
     }
     guard type.arguments.allSatisfy(\.isEmpty) else { return nil }
     return .constructor(
-      of: type.declaration.path, in: type.declaration.module, isProtocol: isProtocol,
-      steps: statement.lifetime.step + end(of: statement), isShared: statement.lifetime != .transient,
-      isOnMainActor: report.facts.isMadeOnMainActor(statement.key))
+      Diagnostic.Edit.NewConstructor(
+        path: type.declaration.path, module: type.declaration.module, isProtocol: isProtocol,
+        steps: statement.lifetime.step + end(of: statement), isShared: statement.lifetime != .transient,
+        isOnMainActor: report.facts.isMadeOnMainActor(statement.key), arguments: arguments.map { name($0) },
+        former: report.site(ofFactoryLike: statement.key)))
   }
 }

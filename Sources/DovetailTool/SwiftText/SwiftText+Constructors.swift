@@ -16,6 +16,8 @@ extension SwiftText {
     let isOnMainActor: Bool
     /// The words before its call.
     let effects: String
+    /// How many parameters, from the first, are arguments of a factory.
+    var argumentCount = 0
 
     var isInitializer: Bool { name == "init" }
 

@@ -8,10 +8,11 @@ internal import DovetailReports
 // How a new binding constructs its type: a report supposes an initializer, or knows only a protocol.
 
 extension SourceAdvice {
-  /// The same notes with constructors of new bindings. A complete binding then precedes suppositions, and a seed precedes
-  /// a binding that cannot be complete.
+  /// The same notes with constructors of new bindings. What replaces a statement comes first. A complete binding precedes
+  /// suppositions, and a seed precedes a binding that cannot be complete.
   func completed(_ notes: [Diagnostic.Note], of fault: Diagnostic, in graph: String) -> [Diagnostic.Note] {
     let named = notes.map { (former: $0, note: naming(constructorOf: $0, for: fault, in: graph)) }
+      .ascending { $0.former.kind == $0.note.kind ? 1 : 0 }
     let place = named.firstIndex { [.binding, .suggestion].contains($0.note.kind) } ?? named.endIndex
     let vague = named[place...].ascending { former, note in
       note != former && note.applies == .withThought ? 0 : note.supposes == .absentSeed ? 1 : 2
@@ -25,10 +26,10 @@ extension SourceAdvice {
     constructorOf note: Diagnostic.Note, for fault: Diagnostic, in graph: String
   ) -> Diagnostic.Note {
     guard note.kind == .binding, note.edits.count == 1, let edit = note.edits.first, let former = edit.site,
-      case .constructor(let path, let module, let isProtocol, let steps, let isShared, let isIsolated)? = edit.gap
+      case .constructor(let new)? = edit.gap
     else { return note }
-    let component = edit.component
-    let declared = types.declaration(of: path, in: module)
+    let (component, isProtocol, steps) = (edit.component, new.isProtocol, new.steps)
+    let declared = types.declaration(of: new.path, in: new.module)
     if let declared, let component,
       let (property, site) = property(meantBy: fault, of: declared, in: component, of: graph)
     {
@@ -37,38 +38,40 @@ extension SourceAdvice {
         importing: imports(of: [declared.module], at: site),
         because: ["`\(component)` has the property `\(property)`"])
     }
-    guard let (type, isAlone) = type(constructedFor: path, isProtocol: isProtocol, declaredAs: declared)
+    guard let (type, isAlone) = type(constructedFor: new, declaredAs: declared)
     else { return note }
     let name = type.declaration.path.joined(separator: ".")
     let access = access(to: type, from: former.module)
     let conformance =
       isProtocol
       ? ["`\(name)` at \(type.site) alone conforms to it\(isAlone ? "" : ", of those that nothing constructs")"] : []
-    guard let found = construction(of: type, at: former, in: component, of: graph) else {
+    guard let found = construction(of: type, taking: new.arguments, at: former, in: component, of: graph)
+    else {
       if isProtocol {
         return note.with(
           steps, insteadOf: steps, at: former, because: conformance + [access].compactMap(\.self))
       }
       if access != nil || !isPrivate(type) { return note }
-      let lifetime: Lifetime = isShared ? .singleton : .transient
+      let lifetime: Lifetime = new.isShared ? .singleton : .transient
       return note.with(
         lifetime.step + ".to { … }", insteadOf: steps, at: former, because: ["`\(name).init` is private"])
     }
     let (constructor, isHere) = (found.constructor, found.site == former)
-    let isMain = isIsolated || constructor.isOnMainActor || type.declaration.isOnMainActor
+    let isMain = new.isOnMainActor || constructor.isOnMainActor || type.declaration.isOnMainActor
     let call = constructor.step(
       of: name, isAlone: found.isAlone, without: found.omitted, filling: found.filled, onMainActor: isMain)
-    if !isProtocol, isHere, call == ".to(factory: \(name).init)" { return note }
+    if !isProtocol, new.arguments.isEmpty, isHere, call == ".to(factory: \(name).init)" { return note }
     // A requester seldom waits or catches an error.
     let isAwaited = !constructor.isInitializer && !constructor.effects.isEmpty
     let isSharedActor = isProtocol && self.isSharedActor(type, requestedAs: declared, by: fault)
-    let lifetime: Lifetime = isAwaited ? .eagerSingleton : isShared || isSharedActor ? .singleton : .transient
+    let lifetime: Lifetime = isAwaited ? .eagerSingleton : new.isShared || isSharedActor ? .singleton : .transient
     let modules = ([declared?.module, type.module] as [String?]).compactMap(\.self).uniqued()
     let reasons =
       conformance + (isProtocol || !isHere ? [access].compactMap(\.self) : [found.reason(constructing: name)])
-    return note.with(
+    let complete = note.with(
       lifetime.step + call, insteadOf: steps, at: found.site, importing: imports(of: modules, at: found.site),
       because: reasons)
+    return new.former.flatMap { complete.replacing($0) } ?? complete
   }
 
   /// The modules that a file does not import.
@@ -80,16 +83,16 @@ extension SourceAdvice {
   ///
   /// - Parameter declared: the declaration of the missing one, if the package has it.
   private func type(
-    constructedFor path: [String], isProtocol: Bool, declaredAs declared: DeclaredTypes.Part?
+    constructedFor new: Diagnostic.Edit.NewConstructor, declaredAs declared: DeclaredTypes.Part?
   ) -> (type: DeclaredTypes.Part, isAlone: Bool)? {
-    guard let name = path.last, !types.isAmbiguous(name) else { return nil }
+    guard let name = new.path.last, !types.isAmbiguous(name) else { return nil }
     let meant: [DeclaredTypes.Part]
-    if isProtocol {
+    if new.isProtocol {
       // A protocol of another package may have the name of one in this package.
       meant = declared == nil && types.isDeclared(name) ? [] : types.types(conformingTo: name)
     } else {
       meant = [declared].compactMap(\.self).filter { part in
-        part.declaration.path == path && !part.declaration.isPrivate && part.declaration.kind != "protocol"
+        part.declaration.path == new.path && !part.declaration.isPrivate && part.declaration.kind != "protocol"
       }
     }
     let free =
@@ -101,23 +104,25 @@ extension SourceAdvice {
 
   /// How to construct a type at a line, or else at the first line of its Swift module.
   private func construction(
-    of type: DeclaredTypes.Part, at former: Site, in component: String?, of graph: String
+    of type: DeclaredTypes.Part, taking arguments: [String], at former: Site, in component: String?, of graph: String
   ) -> ConstructorCall? {
     let bound = known[graph]?.boundKeys(in: component) ?? []
     let all = types.constructors(of: type)
+    func call(at site: Site, by constructors: [SwiftText.Constructor]) -> ConstructorCall? {
+      ConstructorCall(at: site, by: constructors, taking: arguments, with: bound)
+    }
     // A value that its own module cannot know comes from the component, if that can construct it.
     let own = ownSite(of: component, of: graph)
     if let own, own.module != type.module, types.canName(type, at: own),
-      let call = ConstructorCall(at: own, by: all.filter { $0.isVisible && $0.isInitializer }, with: bound),
-      !call.filled.isEmpty
+      let call = call(at: own, by: all.filter { $0.isVisible && $0.isInitializer }), !call.filled.isEmpty
     {
       return call
     }
-    if former.module == type.module { return ConstructorCall(at: former, by: all, with: bound) }
+    if former.module == type.module { return call(at: former, by: all) }
     let isSeen = type.declaration.isVisible && types.imports(type.module, in: former.module)
-    if let found = ConstructorCall(at: former, by: isSeen ? all.filter(\.isVisible) : [], with: bound) { return found }
+    if let found = call(at: former, by: isSeen ? all.filter(\.isVisible) : []) { return found }
     let site = known[graph]?.sites(of: component).first { $0.module == type.module }
-    return site.flatMap { ConstructorCall(at: $0, by: all, with: bound) }
+    return site.flatMap { call(at: $0, by: all) }
   }
 
   /// The property that holds a missing value in the component that is to bind it, and the first line of that component's
@@ -174,8 +179,8 @@ extension SourceAdvice {
   func isConstructible(_ fault: Diagnostic, in graph: String) -> Bool? {
     let edit = fault.notes.lazy.flatMap(\.edits).first { $0.gap != nil }
     guard let edit,
-      case .constructor(let path, let module, isProtocol: false, steps: _, isShared: _, isOnMainActor: _)? = edit.gap,
-      let found = type(constructedFor: path, isProtocol: false, declaredAs: types.declaration(of: path, in: module))
+      case .constructor(let new)? = edit.gap, !new.isProtocol,
+      let found = type(constructedFor: new, declaredAs: types.declaration(of: new.path, in: new.module))
     else { return nil }
     let bound = known[graph]?.boundKeys(in: edit.component) ?? []
     return types.constructors(of: found.type).preferred(for: bound)?.isUsable(with: bound) ?? false
@@ -193,13 +198,17 @@ private struct ConstructorCall {
   /// The parameters that nothing binds, of types that say little.
   let filled: Set<Int>
 
-  init?(at site: Site, by constructors: [SwiftText.Constructor], with bound: Set<String>) {
-    guard let constructor = constructors.preferred(for: bound) else { return nil }
+  init?(
+    at site: Site, by constructors: [SwiftText.Constructor], taking arguments: [String], with bound: Set<String>
+  ) {
+    guard let constructor = constructors.compactMap({ $0.taking(arguments) }).preferred(for: bound) else { return nil }
     self.site = site
     self.constructor = constructor
     isAlone = constructors.count { $0.name == constructor.name } == 1
     let parameters = constructor.parameters
-    let unbound = parameters.indices.filter { !bound.contains(parameters[$0].type) }
+    let unbound = parameters.indices.dropFirst(constructor.argumentCount).filter {
+      !bound.contains(parameters[$0].type)
+    }
     omitted = Set(unbound.filter { parameters[$0].hasDefault })
     filled = Set(unbound.filter { !parameters[$0].hasDefault && parameters[$0].isGeneral })
   }
@@ -210,6 +219,10 @@ private struct ConstructorCall {
     }
     let function = "`\(type).\(constructor.name)`"
     if !filled.isEmpty { return "nothing binds the \(names(filled, \.type)) of \(function)" }
+    if constructor.argumentCount > 0, omitted.isEmpty {
+      let arguments = constructor.parameters.prefix(constructor.argumentCount).map { "`\($0.type)`" }
+      return "\(function) takes \(arguments.joined(separator: " and "))"
+    }
     if !constructor.isInitializer { return "\(function) needs only what is bound" }
     return omitted.isEmpty
       ? "`\(type)` has several initializers" : "\(function) has a default for \(names(omitted, \.name))"
@@ -231,12 +244,22 @@ extension [SwiftText.Constructor] {
 extension SwiftText.Constructor {
   /// Whether each parameter is bound or has a default value.
   fileprivate func needsOnly(_ bound: Set<String>) -> Bool {
-    parameters.allSatisfy { $0.hasDefault || bound.contains($0.type) }
+    injected.allSatisfy { $0.hasDefault || bound.contains($0.type) }
   }
 
   /// Whether each other parameter has a type that says what it means.
   fileprivate func isUsable(with bound: Set<String>) -> Bool {
-    parameters.allSatisfy { $0.hasDefault || bound.contains($0.type) || !$0.isGeneral }
+    injected.allSatisfy { $0.hasDefault || bound.contains($0.type) || !$0.isGeneral }
+  }
+
+  private var injected: ArraySlice<SwiftText.Parameter> { parameters.dropFirst(argumentCount) }
+
+  /// The same constructor for a factory; `nil` if it does not begin with the arguments.
+  fileprivate func taking(_ arguments: [String]) -> Self? {
+    if !parameters.map(\.type).starts(with: arguments) { return nil }
+    var constructor = self
+    constructor.argumentCount = arguments.count
+    return constructor
   }
 }
 
@@ -279,6 +302,18 @@ extension Diagnostic.Note {
     return Diagnostic.Note(
       kind: kind, text: text.replacing(old.line, with: edit.line + reason),
       applies: isSame ? applies : edit.hasPlaceholder ? .withPlaceholder : .withThought, edits: [edit])
+  }
+}
+
+extension Diagnostic.Note {
+  /// A complete statement for a factory instead of one that takes other arguments, which nothing passes: the initializer
+  /// agrees with those who request it.
+  fileprivate func replacing(_ former: Site) -> Diagnostic.Note? {
+    if applies == .withPlaceholder { return nil }
+    let removal = Diagnostic.Edit(change: .removeStatement, site: former, component: nil, old: "", new: "")
+    return Diagnostic.Note(
+      kind: .fix, text: "remove the statement at \(former), and add \(text)", applies: applies, edits: edits + [removal]
+    )
   }
 }
 
