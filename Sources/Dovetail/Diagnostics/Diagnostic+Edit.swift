@@ -53,20 +53,20 @@ extension Diagnostic {
       case constructor(NewConstructor)
     }
 
-    /// What a report supposes of the constructor in a new statement.
-    package struct NewConstructor: Sendable, Hashable {
+    /// What a report supposes of the constructor in a new statement. A class, because copies of a structure are more code.
+    package final class NewConstructor: Sendable, Hashable {
       /// The name of what the statement binds, behind those of the types around it.
-      package var path: [String]
-      package var module: String
-      package var isProtocol: Bool
+      package let path: [String]
+      package let module: String
+      package let isProtocol: Bool
       /// The steps from the lifetime on.
-      package var steps: String
-      package var isShared: Bool
-      package var isOnMainActor: Bool
+      package let steps: String
+      package let isShared: Bool
+      package let isOnMainActor: Bool
       /// The types of the arguments of a factory.
-      package var arguments: [String]
+      package let arguments: [String]
       /// The line of a statement that constructs the same from other arguments, which nothing passes.
-      package var former: Site?
+      package let former: Site?
 
       package init(
         path: [String], module: String, isProtocol: Bool, steps: String, isShared: Bool, isOnMainActor: Bool,
@@ -81,6 +81,13 @@ extension Diagnostic {
         self.arguments = arguments
         self.former = former
       }
+
+      /// What else it has follows from these.
+      package static func == (left: NewConstructor, right: NewConstructor) -> Bool {
+        left.path == right.path && left.steps == right.steps && left.former == right.former
+      }
+
+      package func hash(into hasher: inout Hasher) { hasher.combine(path) }
     }
 
     /// The kind of the change.
