@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "DovetailGraph", targets: ["DovetailGraph", "DovetailExplorer"]),
     .library(name: "DovetailTesting", targets: ["DovetailTesting"]),
     .library(name: "DovetailTool", targets: ["DovetailTool"]),
+    .library(name: "DovetailBridge", targets: ["DovetailBridge"]),
     .plugin(name: "AddGraphCheck", targets: ["AddGraphCheck"]),
     .plugin(name: "FixGraph", targets: ["FixGraph"]),
   ],
@@ -25,7 +26,9 @@ let package = Package(
     .target(name: "DovetailExplorer", dependencies: ["Dovetail", "DovetailGraph"]),
     .target(name: "DovetailTesting", dependencies: ["Dovetail", "DovetailReports", "DovetailGraph"]),
     .target(
-      name: "DovetailTool", dependencies: ["Dovetail", "DovetailReports", "DovetailGraph", "DovetailExplorer"]),
+      name: "DovetailTool",
+      dependencies: ["Dovetail", "DovetailReports", "DovetailGraph", "DovetailExplorer", "DovetailBridge"]),
+    .target(name: "DovetailBridge", dependencies: ["Dovetail"]),
     .plugin(
       name: "AddGraphCheck",
       capability: .command(
@@ -59,6 +62,7 @@ let package = Package(
     .testTarget(
       name: "DovetailToolTests",
       dependencies: ["Dovetail", "DovetailGraph", "DovetailExplorer", "DovetailTool", "TestSupport"]),
+    .testTarget(name: "DovetailBridgeTests", dependencies: ["Dovetail", "DovetailReports", "DovetailBridge"]),
     .testTarget(
       name: "DovetailTestingTests", dependencies: ["Dovetail", "DovetailGraph", "DovetailTesting"],
       exclude: ["Recordings/Graphs"]),

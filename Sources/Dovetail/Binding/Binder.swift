@@ -226,13 +226,16 @@ extension Binder {
     return unsafe declarations.note(site)
   }
 
+  /// The site that a builder carries.
+  func site(_ number: Site.Number?) -> Site? { number.map { unsafe declarations.site(numbered: $0) } }
+
   /// Records one declaration that requests `dependencies`, and how to link it.
   func declare<each Dependency>(
     _ traits: BindingTraits, _ key: BindingKey, entry: DictionaryKey? = nil,
     requesting dependencies: Requests<repeat each Dependency>, effects: Effects, isClosable: Bool = false, link: Link
   ) {
     // A chain that began in time may end too late.
-    if isConfigured { failConfigured(at: traits.site.map { unsafe declarations.site(numbered: $0) }) }
+    if isConfigured { failConfigured(at: site(traits.site)) }
     func request(_ type: Any.Type) { unsafe declarations.request(keys.key(type)) }
     // Not a loop over the pack: for a loop, the runtime would create a tuple type.
     repeat request((each Dependency).self)
@@ -246,16 +249,19 @@ extension Binder {
 
   /// Records how to make a collection of single elements.
   func collect(_ collection: Any.Type, by constructor: ErasedConstructor, at site: Site.Number?) {
-    requireConfiguring(at: site.map { unsafe declarations.site(numbered: $0) })
+    requireConfiguring(at: self.site(site))
     collectors[ObjectIdentifier(collection)] = constructor
   }
+
+  /// Lets the last declaration count as one whose construction needs what exists only after `build()`.
+  package func constructLastAfterBuild() { unsafe declarations.constructLastAfterBuild() }
 
   /// Records an alias of the binding that `original` finds, and how to link it.
   func declareAlias(
     _ alias: Alias, of original: BindingKey, _ traits: BindingTraits, _ key: BindingKey, entry: DictionaryKey? = nil,
     link: AliasLink
   ) {
-    requireConfiguring(at: traits.site.map { unsafe declarations.site(numbered: $0) })
+    requireConfiguring(at: site(traits.site))
     unsafe declarations.request(keys.key(original))
     unsafe declarations.declare(
       traits.role, keys.key(key), entry: entry, isShadowing: traits.isShadowing, alias: alias, at: traits.site)

@@ -62,7 +62,9 @@ extension BindingBuilder {
   }
 
   @usableFromInline
-  func bind<each Dependency>(_ dependencies: Requests<repeat each Dependency>, _ factory: InjectedFactory<Element>) {
+  package func bind<each Dependency>(
+    _ dependencies: Requests<repeat each Dependency>, _ factory: InjectedFactory<Element>
+  ) {
     var link = factory.link
     if let closing { link = link.closing(Element.self, by: closing) }
     binder.declare(

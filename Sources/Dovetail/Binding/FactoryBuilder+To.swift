@@ -112,7 +112,7 @@ extension FactoryBuilder {
 
 extension FactoryBuilder {
   @usableFromInline
-  func bind<Product, Arguments, each Dependency>(
+  package func bind<Product, Arguments, each Dependency>(
     _ dependencies: Requests<repeat each Dependency>, _ function: InjectedFunction<Arguments, Product>
   ) {
     var link = Link.method(of: Signature.self, calling: function)

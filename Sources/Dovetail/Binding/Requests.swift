@@ -6,9 +6,9 @@
 /// It has no content. If the types were passed as values, the runtime would create a metatype for each, and a tuple
 /// type for them all.
 @frozen @usableFromInline
-struct Requests<each Requested> {
+package struct Requests<each Requested> {
   @inlinable
-  init() {}
+  package init() {}
 }
 
 /// No requests.

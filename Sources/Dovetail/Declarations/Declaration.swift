@@ -102,6 +102,8 @@ extension Declaration {
   /// Whether it is an alias, whose only request leads to its original.
   package var isAlias: Bool { alias != nil }
 
+  mutating func constructAfterBuild() { effects.formUnion(.afterBuild) }
+
   /// Makes it declare nothing. Only its key and its site remain.
   mutating func removeMeaning() {
     role = .overridden

@@ -48,6 +48,9 @@ extension Declarations {
   /// The site with a number.
   package func site(numbered number: Site.Number) -> Site { sites[Int(number)] }
 
+  /// Marks the last declaration as an import that requests what exists only after `build()`.
+  mutating func constructLastAfterBuild() { all[all.count - 1].constructAfterBuild() }
+
   /// The sites of statements that have declared nothing.
   package var unfinishedSites: [Site] {
     let replaced = overrideOutcomes.values.flatMap { $0.replaced.joined().compactMap(\.siteNumber) }

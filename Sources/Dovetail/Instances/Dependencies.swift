@@ -7,7 +7,7 @@
 /// retain the providers, or the elements that it has prepared.
 @safe
 @usableFromInline
-struct Dependencies: @unchecked Sendable {
+package struct Dependencies: @unchecked Sendable {
   // Sendable because providers are, and prepared elements belong to one call. Safe because the list, the elements and
   // the instance outlive the call that receives this.
 
@@ -55,7 +55,7 @@ struct Dependencies: @unchecked Sendable {
   /// - Precondition: there is one, and it is an `Element`. Both hold because the same parameter pack determines the
   ///   recorded requests of a binding and the dependencies that it takes.
   @usableFromInline
-  mutating func next<Element>(_ type: Element.Type) -> Element {
+  package mutating func next<Element>(_ type: Element.Type) -> Element {
     assert(count > 0, "Dovetail linked a factory to too little; please report")
     guard let context = unsafe context else {
       return unsafe nextProvider()._withUnsafeGuaranteedRef { $0.resolve(type, in: nil) }

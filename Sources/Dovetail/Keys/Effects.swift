@@ -23,6 +23,10 @@ package struct Effects: OptionSet, Sendable, Hashable {
   /// Its result must not leave the main actor, because it is not Sendable.
   package static let confined = Effects(rawValue: 1 << 3)
 
+  /// It is an import from another container, which requests exports of the graph. They exist only after `build()`.
+  package static let afterBuild = Effects(rawValue: 1 << 4)
+
+  /// All effects that a request may accept. ``afterBuild`` is none of them: every deferred request accepts it.
   package static let all: Effects = [.throwing, .async, .mainActor, .confined]
 
   /// The effects of a function of the main actor that throws a `Failure`.

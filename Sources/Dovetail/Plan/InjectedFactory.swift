@@ -3,7 +3,7 @@
 
 /// A factory as it was written. Its form determines the effects of a call.
 @usableFromInline
-enum InjectedFactory<Element>: Sendable {
+package enum InjectedFactory<Element>: Sendable {
   case plain(@Sendable (inout Dependencies) -> Element)
   case throwing(@Sendable (inout Dependencies) throws -> Element)
   // Boxed, so that all other cases are passed in registers, and the runtime need not create the type of this one.

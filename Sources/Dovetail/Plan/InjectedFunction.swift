@@ -3,7 +3,7 @@
 
 /// A function of an input and of injected dependencies, as it was written: a factory with arguments, or an injector.
 @usableFromInline
-enum InjectedFunction<Input, Output>: Sendable {
+package enum InjectedFunction<Input, Output>: Sendable {
   case plain(@Sendable (inout Input, inout Dependencies) -> Output)
   case throwing(@Sendable (inout Input, inout Dependencies) throws -> Output)
   // Boxed for the same reason as in `InjectedFactory`.

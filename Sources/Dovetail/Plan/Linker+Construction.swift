@@ -47,11 +47,14 @@ extension Linker {
 
   /// Reads all eager edges of a node with effects.
   private func nextSupply(preparingAll: Bool, passing step: ConstructionStep?) -> Supply {
+    let end = edges.upperBound
+    // An import takes the first alone. The others are requests of another container.
+    if graph.ownEffects(of: node).contains(.afterBuild) { edges = edges.lowerBound..<edges.lowerBound + 1 }
+    defer { edges = end..<end }
     let nodes = edges.map { graph.edges[$0].destination }
     if !preparingAll, nodes.allSatisfy({ slot(of: $0).form == .plain }) {
       return Supply(dependencies: nextDependencies(), step: step)
     }
-    edges = edges.upperBound..<edges.upperBound
     return Supply(
       dependencies: DependencyList(count: nodes.count) { slot(of: nodes[$0]).provider },
       preparations: nodes.map { (slot(of: $0).form, StoredType(elementType(of: $0))) }, step: step)

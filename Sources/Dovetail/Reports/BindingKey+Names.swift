@@ -17,3 +17,6 @@ extension BindingKey {
   /// The name of this key alone.
   var name: String { Self.names(for: [self])(self) }
 }
+
+/// The name of a type in the messages of another module.
+package func reportedName(of type: Any.Type) -> String { BindingKey(type).name }

@@ -6,6 +6,12 @@ internal import Dovetail
 extension Report {
   /// The effects that a call of `build()` does not accept.
   func finding(ofRefusedBuild effects: Effects, _ refusals: [Refusal]) -> Finding {
+    if effects == .afterBuild {
+      return finding(
+        of: refusals, by: "`build()`", path: [graph.component], requests: [],
+        notes: [.note("exports exist when `build()` has returned")],
+        proposals: [proposal(deferring: refusals)], suggestions: [])
+    }
     let isConfined = refusals.contains { $0.brought.contains(.confined) }
     let (build, notes): (Phrase, [Finding.Note]) =
       switch effects {

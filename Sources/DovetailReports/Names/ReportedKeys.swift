@@ -151,8 +151,9 @@ extension ReportedKeys {
 extension Effects {
   /// The first form of access that accepts these effects, and how the names of its types begin.
   fileprivate var form: (accepts: Effects, prefix: String) {
-    if isSubset(of: .throwing) { return (self, isEmpty ? "" : "Throwing") }
-    let isSynchronous = isSubset(of: [.mainActor, .confined])
+    let effects = intersection(.all)
+    if effects.isSubset(of: .throwing) { return (effects, effects.isEmpty ? "" : "Throwing") }
+    let isSynchronous = effects.isSubset(of: [.mainActor, .confined])
     return isSynchronous ? ([.mainActor, .confined], "MainActor") : (.all.subtracting(.confined), "Async")
   }
 }

@@ -15,6 +15,7 @@ extension Effects {
       (.throwing, "throws", "throws"), (.async, "async", "is async"),
       (.mainActor, "main actor", "is isolated to the main actor"),
       (.confined, "confined", "is not Sendable and stays on the main actor"),
+      (.afterBuild, "after build", "requests exports of the graph"),
     ]
     return all.filter { contains($0.effect) }
   }

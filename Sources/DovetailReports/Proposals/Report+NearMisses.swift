@@ -367,7 +367,7 @@ extension Report {
         } else { true }
       return isCareless ? [request, contributing] : [contributing, request]
     }
-    let effects = graph.effects(ofGetting: nearMiss.bound)
+    let effects = graph.effects(ofGetting: nearMiss.bound).intersection(.all)
     let isConstruction = !survey.arguments(of: key).isEmpty || !survey.arguments(of: missing).isEmpty
     let untagging = isOneOfSeveral || isOfUnknownMeaning ? [] : proposals(untagging: key, as: node)
     if effects.isEmpty || isElement || isConstruction { return [request] + untagging }

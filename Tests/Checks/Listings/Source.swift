@@ -4,7 +4,10 @@
 /// A file made of a listing, in which every line refers to its place in the page.
 struct Source {
   private(set) var text =
-    ["Dovetail", "DovetailExplorer", "DovetailGraph", "DovetailTesting", "DovetailTool", "Foundation"]
+    [
+      "Dovetail", "DovetailBridge", "DovetailExplorer", "DovetailGraph", "DovetailTesting", "DovetailTool",
+      "Foundation",
+    ]
     .map { "import \($0)\n" }.joined()
 
   /// `{ … }` stands for an irrelevant body.

@@ -25,14 +25,15 @@ extension Survey {
       if refused.isEmpty { return nil }
       let destination = graph.edges[edge].destination
       return Refusal(
-        effects: refused, brought: brought, node: node, edge: edge, destination: destination,
+        effects: refused, brought: brought.intersection(effects.union(.all)), node: node, edge: edge,
+        destination: destination,
         culprit: culpritSearch.culprit(behind: destination, doing: refused))
     }
   }
 
   private func faultOfBuild() -> Fault? {
     // `async` comes first, because the build that accepts it accepts nearly everything.
-    [Effects.async, .mainActor, .confined].lazy.compactMap { effects in
+    [Effects.async, .mainActor, .confined, .afterBuild].lazy.compactMap { effects in
       let refusals = self.refusals(of: effects, by: self.graph.component)
       return refusals.isEmpty ? nil : .refusedBuild(effects, refusals)
     }.first
