@@ -178,7 +178,7 @@ extension Facts {
   /// The key that an edge of `requester` requests, if it is that of a parameter or the root of a component. The
   /// original of an alias and the decorated element of a decoration do not count.
   func requestedKey(behind edge: Int, of requester: Graph.Node) -> Key? {
-    if graph.leadsToDecorated(edge, of: requester) || graph.isAlias(requester) { return nil }
+    if !isOfParameter(edge, of: requester) { return nil }
     return request(behind: edge, of: requester).flatMap { graph.declarations.parameter(of: requester, at: $0)?.key }
   }
 

@@ -136,8 +136,7 @@ extension Report {
 
   /// The requests of a cycle that are parameters.
   private func deferrable(_ steps: [Survey.Request]) -> [Survey.Request] {
-    // Neither the decorated element of a decoration nor the original of an alias can be deferred.
-    steps.filter { !graph.leadsToDecorated($1, of: $0) && !graph.isAlias($0) }
+    steps.filter { facts.isOfParameter($1, of: $0) }
   }
 
   /// The edits that defer a request, and equal requests of the same requester.

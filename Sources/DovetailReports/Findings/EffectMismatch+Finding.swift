@@ -54,13 +54,18 @@ extension Report {
     // One of several lines, or another call of `build()`, is still simpler than other types of parameters.
     let early = preparing.edits.count > 1 ? [absorbing, preparing, requesting] : [absorbing, requesting, preparing]
     let proposals = (isOfMainActor ? [requesting, absorbing, preparing] : early).filter { !$0.edits.isEmpty }
+    // Who asks old code for a screen is on the main thread.
+    let isExported = requests.allSatisfy { facts.isExport($0.request.requester) }
+    let isExportedScreen = isExported && refusals.allSatisfy { $0.brought.isSubset(of: [.mainActor, .confined]) }
     return finding(
       of: refusals, by: isEager ? "the async `\(name)`" : "`\(name)`", path: survey.path(to: first.node),
       requests: requests.map(\.request),
-      proposals: proposals + [proposal(deferring: refusals)],
-      suggestions: suggestions(
-        for: first, isRequested: !isEager && edits.contains(nil),
-        isPassedOn: requests.map(\.request).contains(where: isPassedOn)))
+      proposals: isExportedScreen ? [] : proposals + [proposal(deferring: refusals)],
+      suggestions: (isExportedScreen
+        ? ["write `on: MainActor.self` in the export, because old code resolves it on the main thread"] : [])
+        + suggestions(
+          for: first, isRequested: !isEager && edits.contains(nil) && !isExported,
+          isPassedOn: requests.map(\.request).contains(where: isPassedOn)))
   }
 
   /// The edit that makes a requester accept the effects; `nil` if one edit does not suffice.
@@ -205,7 +210,8 @@ extension Report {
   /// The binding to construct eagerly, if possible. A binding in a child component that only the requester opens does
   /// not help.
   private func eagerSingleton(insteadOf culprit: Graph.Node, in refusals: [Refusal]) -> Graph.Node? {
-    guard !graph.ownEffects(of: culprit).contains(.confined), facts.mayBeShared(graph.key(of: culprit)),
+    guard !graph.ownEffects(of: culprit).contains(.confined), !facts.isImport(culprit),
+      facts.mayBeShared(graph.key(of: culprit)),
       refusals.allSatisfy({ graph.depth(of: culprit) <= graph.depth(of: $0.node) })
     else { return nil }
     guard graph.isDecoration(culprit), let decorated = graph.undecorated(culprit) else { return culprit }

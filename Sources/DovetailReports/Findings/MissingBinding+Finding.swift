@@ -23,7 +23,10 @@ extension Report {
     let seed = hasNearMiss ? nil : unrequestedSeed(insteadOf: node)
     let isUnknown = seed == nil && !hasNearMiss && proposals.allSatisfy { $0.edits.isEmpty || $0.bindsAnew }
     let isOwnValue = isUnknown && isOwnValue(of: node)
-    let omission = mayHaveDefaultValue(key) || isOwnValue ? omission(of: node) : []
+    let isAtBorder = survey.requests(for: node).contains {
+      facts.isExport($0.requester) || facts.isImport($0.requester)
+    }
+    let omission = (mayHaveDefaultValue(key) || isOwnValue) && !isAtBorder ? omission(of: node) : []
     let isOmittedFirst = isOmittedFirst(node) && !hasNearMiss
     var finding = finding(
       about: name(of: key), "\(absence.before) `\(name(of: absence.name))`",
@@ -136,7 +139,8 @@ extension Report {
   /// a method.
   func mayBeConstructed(_ node: Graph.Node) -> Bool {
     if case .injection = shape(of: graph.key(of: node)).form { return false }
-    return graph.declaration(of: node)?.role != .hook && !isOverride(node)
+    return graph.declaration(of: node)?.role != .hook && !isOverride(node) && !facts.isExport(node)
+      && !facts.isImport(node)
   }
 
   /// Whether a type does not state the meaning of its values, nor of its elements.

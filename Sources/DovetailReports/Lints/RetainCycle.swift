@@ -116,8 +116,7 @@ extension Report {
     let name = name(of: singleton)
     let kind = isWeak(singleton) ? "weak singleton" : "singleton"
     let steps = survey.steps(of: cycle)
-    // An alias and a decoration cannot request their original in another way.
-    let last = steps.last { !graph.isAlias($0.requester) && !graph.leadsToDecorated($0.edge, of: $0.requester) }
+    let last = steps.last { facts.isOfParameter($0.edge, of: $0.requester) }
     let watchable = watchable(cycle)
     let key = graph.key(of: singleton)
     let change = edits(endingAllLoopsThrough: members)

@@ -35,6 +35,7 @@ extension Finding {
     static let contributed = Role(text: "contributed", statement: "contribution")
     static let decorated = Role(text: "decorated", statement: "decoration")
     static let demanded = Role(text: "declared complete")
+    static let exported = Role(text: "exported", statement: "export")
     static let givenWhole = Role(text: "bound whole")
     static let installed = Role(text: "installed", statement: "installation")
     static let needs = Role(text: "needs")

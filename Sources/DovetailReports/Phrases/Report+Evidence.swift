@@ -75,6 +75,12 @@ extension Report {
   func evidence(
     ofRequestBy requester: Graph.Node, _ edge: Int, role: Finding.Role = .requiredBy
   ) -> Finding.Evidence {
+    if role == .requiredBy, facts.isExport(requester) {
+      let key = graph.key(of: graph.edges[edge].destination)
+      return Finding.Evidence(
+        role: .exported, subject: name(of: facts.access(by: key)?.key ?? key), site: graph.site(of: requester),
+        declaration: requester)
+    }
     let next: Phrase = role == .requiredBy ? "" : " → \(name(of: graph.edges[edge].destination))"
     return Finding.Evidence(
       role: role, subject: name(of: requester) + next, site: graph.site(of: requester),
@@ -87,6 +93,7 @@ extension Report {
   @inline(never)
   private func remark(onRequestBy requester: Graph.Node, _ edge: Int) -> Phrase {
     if graph.isAlias(requester) { return "alias" }
+    if facts.isImport(requester) { return "imported" }
     guard let declaration = graph.declaration(of: requester), declaration.role != .component else {
       return edge == graph.edgeRange(of: requester).lowerBound
         ? "the root" : graph.edges[edge].constructsEagerSingleton ? "eager singleton" : "onBuild"
