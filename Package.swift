@@ -61,7 +61,7 @@ let package = Package(
     .testTarget(name: "DovetailGraphTests", dependencies: ["Dovetail", "DovetailGraph", "DovetailExplorer"]),
     .testTarget(
       name: "DovetailToolTests",
-      dependencies: ["Dovetail", "DovetailGraph", "DovetailExplorer", "DovetailTool", "TestSupport"]),
+      dependencies: ["Dovetail", "DovetailBridge", "DovetailGraph", "DovetailExplorer", "DovetailTool", "TestSupport"]),
     .testTarget(name: "DovetailBridgeTests", dependencies: ["Dovetail", "DovetailReports", "DovetailBridge"]),
     .testTarget(
       name: "DovetailTestingTests", dependencies: ["Dovetail", "DovetailGraph", "DovetailTesting"],

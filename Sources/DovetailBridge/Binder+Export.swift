@@ -83,7 +83,7 @@ extension Binder {
     export(
       Crossing.ID(service, repeat each argument, named: nil), as: Factory<Service, repeat each Argument>.self,
       Factory<Service, repeat each Argument>.self, fileID, line,
-      isRegistered: { _ in false }, by: { _, make in register(make) }, isResolved: nil, { $0 })
+      isRegistered: { _ in false }, by: { _, make in register(make) }, isResolved: nil, differences: nil, { $0 })
   }
 
   /// Lets old code on the main thread resolve a type with arguments whose construction is isolated to the main actor.
@@ -96,7 +96,7 @@ extension Binder {
     export(
       Crossing.ID(service, repeat each argument, named: nil), as: MainActorFactory<Service, repeat each Argument>.self,
       MainActorFactory<Service, repeat each Argument>.self, fileID, line, isRegistered: { _ in false },
-      by: { _, make in register(make) }, isResolved: nil,
+      by: { _, make in register(make) }, isResolved: nil, differences: nil,
       { factory in
         Factory { (argument: repeat each Argument) in
           let arguments = OfOneThread((repeat each argument))
@@ -117,12 +117,17 @@ extension Binder {
     let isResolved: @Sendable (any OldContainer) throws -> Bool = {
       try $0.resolve(Service.self, named: id.name) != nil
     }
+    let differences: @Sendable (any OldContainer, any Sendable) throws -> [String] = {
+      try DovetailBridge.differences(of: Service.self, named: id.name, in: $0, from: $1)
+    }
     export(
       id, as: need, request, fileID, line, isRegistered: { isByType && $0.isRegistered(Service.self, named: id.name) },
       by: { (old: any OldContainer, make: Factory<Service>) in
         if let register { register { make() } } else { old.register(Service.self, named: id.name) { make() } }
       },
-      isResolved: isByType ? isResolved : nil, { (request: Request) in Factory<Service> { construct(request) } })
+      isResolved: isByType ? isResolved : nil,
+      differences: isByType ? differences : nil,
+      { (request: Request) in Factory<Service> { construct(request) } })
   }
 
   private func export<Service, Request, each Argument>(
@@ -130,6 +135,7 @@ extension Binder {
     isRegistered: @escaping @Sendable (any OldContainer) -> Bool,
     by register: @escaping @Sendable (any OldContainer, Factory<Service, repeat each Argument>) -> Void,
     isResolved: (@Sendable (any OldContainer) throws -> Bool)?,
+    differences: (@Sendable (any OldContainer, any Sendable) throws -> [String])?,
     _ factory: @escaping @Sendable (Request) -> Factory<Service, repeat each Argument>
   ) {
     let site = Site(fileID: fileID, line: line)
@@ -148,7 +154,7 @@ extension Binder {
               }
             })
         },
-        isResolved: isResolved)
+        isResolved: isResolved, differences: differences)
       return Crossing(id, at: site, .exported(export))
     }
   }

@@ -37,6 +37,8 @@ public final class Crossing: Sendable {
     let register: @Sendable (Border) -> Void
     /// Whether the old container resolves it, if that is possible by its type alone.
     let isResolved: (@Sendable (any OldContainer) throws -> Bool)?
+    /// How its factory provides it in another way than the old container, if that still registers it.
+    let differences: (@Sendable (_ old: any OldContainer, _ factory: any Sendable) throws -> [String])?
   }
 
   /// A service that the old container provides.

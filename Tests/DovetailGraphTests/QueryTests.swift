@@ -77,7 +77,7 @@ import Testing
     #expect(
       refusal("Log -is:shard") == """
         unknown word `shard`; similar: shared; words are shared, eager, weak, transient, constant, alias, \
-        throwing, async, main-actor, launch, unused, missing, cycle
+        throwing, async, main-actor, launch, unused, missing, exported, imported, cycle
         """)
     #expect(refusal("needs:owner:Log")?.hasPrefix("unknown field `owner`; fields are name, ") == true)
     #expect(refusal("Lgo") == "no binding is selected by \"Lgo\"; similar: any Log")

@@ -31,6 +31,7 @@ import Testing
           show                  Prints a graph as tables, or for another tool.
           export                Writes a graph into a file, for `diff` or for other programs.
           diff                  Prints what has changed since a file was written; the status is 1 if anything has.
+          border                Prints what crosses the border to an old container, what still requests it, and what to move next.
 
         QUESTIONS:
           find                  Prints the bindings that a query selects, the most requested first, with lifetimes and modules.
@@ -90,6 +91,8 @@ import Testing
           is:launch             `build()` constructs
           is:unused             the root does not need
           is:missing            are requested, but not bound
+          is:exported           old code may resolve
+          is:imported           an old container provides
           is:cycle              need each other
 
         EXAMPLE:
@@ -105,7 +108,7 @@ import Testing
     #expect(outcome("baseline", "--help").output.hasSuffix("\nEXAMPLE:\n  Graphs baseline > known.json\n"))
   }
 
-  @Test(arguments: ["check", "baseline", "show", "why", "find", "unused", "export", "diff", "explain", "fix"])
+  @Test(arguments: ["check", "baseline", "show", "why", "find", "unused", "export", "diff", "border", "explain", "fix"])
   func helpWinsOverMistakes(command: String) {
     let help = outcome(command, "superfluous", "arguments", "-h")
     #expect(help.status == 0)
@@ -116,7 +119,7 @@ import Testing
     #expect(refusal(outcome("chekc")) == "error: unknown command `chekc`; similar: check\n")
     #expect(
       refusal(outcome("frobnicate"))?.hasPrefix(
-        "error: unknown command `frobnicate`; commands are check, baseline, explain, fix, show, export, diff, find, why, "
+        "error: unknown command `frobnicate`; commands are check, baseline, explain, fix, show, export, diff, border, find, why, "
       ) == true)
     #expect(
       refusal(outcome("who-needs", "Bulb"))

@@ -146,6 +146,8 @@ extension GraphIndex {
     ("launch", "`build()` constructs", { $0.constructedAtBuild().bindings }),
     ("unused", "the root does not need", { $0.unused().bindings }),
     ("missing", "are requested, but not bound", { $0.having(\.isAbsent) }),
+    ("exported", "old code may resolve", { index in index.exports.flatMap(index.targets(ofExport:)) }),
+    ("imported", "an old container provides", { $0.imported }),
     ("cycle", "need each other", { $0.cycles().flatMap(\.bindings) }),
   ]
 

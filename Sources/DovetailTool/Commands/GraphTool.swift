@@ -27,6 +27,7 @@ internal import Foundation
 /// | `find QUERY`, `why QUERY`, `unused` and others | answers a question; `help` lists all |
 /// | `export FILE` | writes a graph into a file |
 /// | `diff FILE` | prints the changes since the file was written |
+/// | `border` | prints what crosses the border to an old container, and what to move next |
 /// | `explain ID` | prints the article about an id of a diagnostic |
 /// | `fix` | applies fixes to the sources, and keeps those after which a check passes |
 ///

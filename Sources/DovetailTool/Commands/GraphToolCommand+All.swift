@@ -4,7 +4,7 @@
 @MainActor extension GraphToolCommand {
   /// The commands as `help` lists them, the default one first.
   static let groups: [(title: String, commands: [GraphToolCommand])] = [
-    ("CHECKS", [check, baseline, explain, fix]), ("GRAPHS", [show, export, diff]),
+    ("CHECKS", [check, baseline, explain, fix]), ("GRAPHS", [show, export, diff, border]),
     ("QUESTIONS", Question.all.map(\.command)),
   ]
 

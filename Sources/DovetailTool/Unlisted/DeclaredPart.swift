@@ -159,7 +159,7 @@ extension SwiftText {
   }
 
   /// The words of a type or a call, as it is written in most places: without the modules and types around a name.
-  private static func simpleName(_ tokens: ArraySlice<Token>) -> String {
+  static func simpleName(_ tokens: ArraySlice<Token>) -> String {
     tokens.map(\.text).filter { !["(", ")"].contains($0) }.joined(separator: " ")
       .replacing(#/ \.( self\b|$)/#, with: "").replacing(#/\S+ \. /#, with: "")
   }

@@ -1,0 +1,345 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Dovetail
+import DovetailBridge
+import DovetailGraph
+import DovetailTool
+import Foundation
+import TestSupport
+import Testing
+
+private struct NoContainer: OldContainer {
+  var holdsLockDuringLookups: Bool { false }
+  func isRegistered<Service>(_ service: Service.Type, named name: String?) -> Bool { false }
+  func resolve<Service>(_ service: Service.Type, named name: String?) -> Service? { nil }
+  func register<Service>(_ service: Service.Type, named name: String?, by factory: @escaping @Sendable () -> Service) {}
+}
+
+private protocol Storage: Sendable {}
+private struct Drawer: Storage {}
+private struct Clock: Sendable {}
+private struct Router: Sendable {}
+private struct Member: Sendable { let router: Router }
+private struct Candle: Sendable {}
+
+private struct Half: Sendable {
+  let crossings: [Crossing.ID: Crossing]
+  let member: Member
+}
+
+private struct Moving: Component {
+  typealias Root = Half
+
+  func configure(binder: Binder) {
+    binder.bind().to(value: Border(NoContainer()))
+    binder.bind((any Storage).self, line: 11).to { Drawer() }
+    binder.export((any Storage).self, line: 12)
+    binder.bind(Router.self, line: 13).imported(needing: (any Storage).self)
+    binder.bind(Member.self, line: 14).to(factory: Member.init)
+    binder.bind(Candle.self, line: 15).to { Candle() }
+    binder.bind().to(factory: Half.init)
+  }
+}
+
+/// The command that shows the border to an old container.
+@Suite @MainActor struct BorderCommandTests {
+  private func run(_ arguments: [String] = [], _ files: [String: String] = [:]) throws -> CommandRun.Outcome {
+    var outcome = CommandRun.Outcome()
+    try withFolder { folder in
+      try folder.write("", into: "Package.swift")
+      try folder.write("import Dovetail\n", into: "Sources/Graphs/Graphs.swift")
+      for (path, text) in files { try folder.write(text, into: "Sources/\(path)") }
+      let graph = CheckedGraph(Moving(), named: "App", fileID: "Graphs/Graphs.swift", line: 1)
+      let run = CommandRun(program: "Graphs", graphs: { [graph] }, workingFolder: folder.path)
+      outcome = run.outcome(of: ["border"] + arguments)
+    }
+    return outcome
+  }
+
+  /// The lines below a title.
+  private func chapter(_ title: String, _ files: [String: String] = [:]) throws -> [String] {
+    let lines = try run([], files).output.split(separator: "\n", omittingEmptySubsequences: false)
+    let start = try #require(lines.firstIndex { $0.hasPrefix("\(title) (") })
+    return lines[(start + 1)...].prefix { $0.hasPrefix("  ") }.map { String($0.dropFirst(2)) }
+  }
+
+  private let file = "DovetailToolTests/BorderCommandTests.swift"
+
+  @Test func exportsAndImportsWithTheirRequesters() throws {
+    #expect(try chapter("EXPORTS") == ["any Storage  \(file):12"])
+    #expect(try chapter("IMPORTS") == ["Router  \(file):13  (needs any Storage; needed by Member)"])
+    #expect(try chapter("NEITHER REQUESTED NOR EXPORTED") == ["Candle  \(file):15"])
+    #expect(try run().status == 0)
+  }
+
+  @Test(arguments: [("is:imported", "Router"), ("is:exported", "any Storage")])
+  func queriesKnowThem(_ query: String, _ key: String) throws {
+    let index = GraphIndex(Moving().graph().snapshot())
+    #expect(try index.find(query).bindings.map(\.key) == [key])
+  }
+
+  // MARK: Requests
+
+  @Test(arguments: [
+    ("let clock = container.resolve(Clock.self)!", "Clock"), ("resolver.resolve(Clock.self, name: \"a\")", "Clock"),
+    ("let a = Resolver.optional(Clock.self)", "Clock"), ("r.resolve((any Storage).self)", "Storage"),
+    ("r.resolve(Storage.self)", "Storage"), ("r.resolve(App.Storage.self)", "Storage"),
+    ("class A { @Injected var clock: Clock }", "Clock"),
+    ("class A { @LazyInjected var clock: any Storage }", "Storage"),
+    ("class A { @Injected(\\.clock) private var clock }", "Clock"),
+    ("class A { @Injected(\\Container.clock) var clock }", "Clock"), ("let clock = Container.shared.clock()", "Clock"),
+  ])
+  func requestsOfOldCode(_ line: String, _ service: String) throws {
+    let container = "extension Container {\n var clock: Factory<Clock> { self { Clock() } }\n}"
+    let found = try chapter(
+      "REQUESTS OF THE OLD CONTAINER", ["Old/Container.swift": container, "Old/Old.swift": "\n\(line)"])
+    #expect(found == ["\(service)  Sources/Old/Old.swift:2" + (service == "Storage" ? "  (exported)" : "")])
+  }
+
+  @Test(arguments: [
+    "func resolve(_ type: Clock.Type) {}", "let a = \"resolve(Clock.self)\"", "// resolve(Clock.self)",
+    "binder.bind(Clock.self).imported { container.resolve(Clock.self) }",
+    "binder.bind(Clock.self).imported(named: \"a\") { container.resolve(Clock.self) }",
+    "binder.export(Clock.self) { make in container.register(Clock.self) { _ in make() } }",
+    "resolver.resolve(type, name: name)", "path.resolve()", "url.resolve(against: base)", "promise.resolve(4)",
+  ])
+  func whatIsNoRequest(_ line: String) throws {
+    #expect(try chapter("REQUESTS OF THE OLD CONTAINER", ["Old/Old.swift": line]) == [])
+  }
+
+  @Test func moreThanAtMostFail() throws {
+    let files = ["Old/Old.swift": "r.resolve(Clock.self)\nr.resolve(Clock.self)"]
+    #expect(try run(["--at-most", "2"], files).status == 0)
+    let failed = try run(["--at-most", "1"], files)
+    #expect(failed.status == 1)
+    #expect(failed.errors == "error: 2 requests of the old container are left, and at most 1 may be\n")
+    #expect(
+      try run(["--at-most", "few"]).errors.hasPrefix("error: --at-most needs a number, such as 40, and not `few`"))
+  }
+
+  // MARK: What to move next
+
+  @Test func whatRequestsNothingOldMovesNextTheMostRequestedFirst() throws {
+    let assembly = """
+      container.register(Feed.self) { r in Feed(clock: r.resolve(Clock.self)!) }
+      container.register(Shelf.self) { r in Shelf(storage: r.resolve(Storage.self)!) }
+      container.register(Clock.self) { _ in Clock() }
+      container.register(Storage.self) { _ in Disk() }
+      container.autoregister(Search.self, initializer: Search.init)
+      """
+    #expect(
+      try chapter("NEXT TO MOVE", ["Old/Old.swift": assembly]) == [
+        "Clock  Sources/Old/Old.swift:3  (1 request)", "Shelf  Sources/Old/Old.swift:2  (0 requests)",
+      ])
+  }
+
+  @Test func anImportMovesWhenItsNeedsHave() throws {
+    #expect(
+      try chapter(
+        "NEXT TO MOVE", ["Old/Old.swift": "register(Router.self) { r in Router(r.resolve(Storage.self)!) }"]) == [
+          "Router  Sources/Old/Old.swift:1  (0 requests)"
+        ])
+  }
+
+  @Test func aRequestThatTheCompilerInfersIsUnknown() throws {
+    #expect(try chapter("NEXT TO MOVE", ["Old/Old.swift": "register { Feed(clock: resolve()) }"]) == [])
+  }
+
+  // MARK: Modules
+
+  /// The statement that stands for a registration.
+  private func statement(_ registration: String) throws -> [String] {
+    let text = """
+      protocol Storage {}
+      final class StorageAssembly: Assembly {
+        func assemble(container: Container) {
+          \(registration)
+        }
+      }
+      """
+    let lines = try run(["--modules"], ["Old/Assembly.swift": text]).output.split(separator: "\n").map(String.init)
+    #expect(Array(lines.prefix(2)) == ["struct StorageModule: Module {", "  func configure(binder: Binder) {"])
+    return lines.filter { $0.hasPrefix("    ") }.map { String($0.dropFirst(4)) }
+  }
+
+  private nonisolated static let registrations: [(String, String?)] = [
+    ("container.register(Clock.self) { _ in Clock() }", "binder.bind(Clock.self).to { Clock() }"),
+    ("container.register(App.Clock.self) { _ in App.Clock() }", "binder.bind(App.Clock.self).to { App.Clock() }"),
+    (
+      "container.register(Storage.self) { r in Disk(clock: r.resolve(Clock.self)!, r.resolve(Feed.self)) }"
+        + ".inObjectScope(.container)",
+      "binder.bind((any Storage).self).asSingleton().to { (clock: Clock, feed: (Feed)?) in Disk(clock: clock, feed) }"
+    ),
+    (
+      "container.register(Storage.self) { r in\n return Disk(\n clock: r.resolve(Clock.self)!\n )\n }.inObjectScope(.weak)",
+      "binder.bind((any Storage).self).asWeakSingleton().to { (clock: Clock) in Disk(clock: clock) }"
+    ),
+    // A forwarding registration, and two requests of one type.
+    (
+      "container.register(Storage.self) { r in r.resolve(Disk.self)! }",
+      "binder.bind((any Storage).self).asAlias(of: Disk.self) { $0 }"
+    ),
+    (
+      "container.register(Pair.self) { Pair($0.resolve(URLSession.self)!, urlSession, $0.resolve(URLSession.self)!) }",
+      nil
+    ),
+    (
+      "container.register(Pair.self) { r in Pair(r.resolve(URLSession.self)!, r.resolve(Storage.self)!, r.resolve(Storage.self)!) }",
+      "binder.bind(Pair.self).to { (urlSession: URLSession, storage: any Storage, storage2: any Storage) in "
+        + "Pair(urlSession, storage, storage2) }"
+    ),
+    (
+      "container.register(Page.self) { [weak self] (r, id: Int, box: Storage) in Page(id: flag ? id : 0, box, r.resolve(Clock.self)!) }",
+      "binder.bindFactory(Page.self, taking: Int.self, Storage.self).to { (id: Int, box: Storage, clock: Clock) in "
+        + "Page(id: flag ? id : 0, box, clock) }"
+    ),
+    (
+      "container.register(String.self) { r in \"https://\" + r.resolve(Host.self)!.name + \"/( x\" }",
+      "binder.bind(String.self).to { (host: Host) in \"https://\" + host.name + \"/( x\" }"
+    ),
+    ("register { Clock() }.scope(.application)", "binder.bind(Clock.self).asSingleton().to { Clock() }"),
+    ("register { Feed(clock: resolve()) }", "binder.bind(Feed.self).to { Feed(clock: $0) }"),
+    ("register { Disk() as Storage }", "binder.bind((any Storage).self).to { Disk() }"),
+    (
+      "register { Disk(name: \"a\") }.implements(Storage.self).scope(.shared)",
+      "binder.bind(Disk.self).asWeakSingleton().to { Disk(name: \"a\") }\n"
+        + "binder.bind((any Storage).self).asAlias(of: Disk.self) { $0 }"
+    ),
+    (
+      "container.autoregister(Storage.self, initializer: Disk.init)",
+      "binder.bind((any Storage).self).to(factory: Disk.init)"
+    ),
+    (
+      "var feed: Factory<Feed> { self { Feed(clock: self.clock()) }.singleton }\n"
+        + "var clock: Factory<Clock> { self { Clock(name: \"a ( b\") }.shared }",
+      "binder.bind(Feed.self).asSingleton().to { (clock: Clock) in Feed(clock: clock) }\n"
+        + "binder.bind(Clock.self).asWeakSingleton().to { Clock(name: \"a ( b\") }"
+    ),
+    (
+      "container.register(Page.self) { @MainActor r in Page(r.resolve(Clock.self)!) }",
+      "binder.bind(Page.self).to { @MainActor [] (clock: Clock) in Page(clock) }"
+    ),
+    ("container.register(Page.self, objectFactory: { (r, a: Int) in Page(a) })", nil),
+    ("container.register(Page.self) { (r, a: Int, b: Int, c: Int, d: Int) in Page(a, b, c, d) }", nil),
+    ("if isDebug { container.register(Clock.self) { _ in Clock() } }", nil),
+  ]
+
+  @Test(arguments: registrations)
+  func aRegistrationBecomesAStatement(_ registration: String, _ expected: String?) throws {
+    let found = try statement(registration)
+    #expect(expected.map { found.joined(separator: "\n") == $0 } ?? found[0].hasPrefix("//"), "\(found)")
+  }
+
+  @Test(arguments: [
+    ("{ _ in let clock = Clock(); return clock }", "its factory is more than one expression"),
+    ("{ _ in\n log()\n return Clock()\n }", "its factory is more than one expression"),
+    ("{ r in Clock.make(r) }", "its factory uses the container in another way"),
+    ("{ r in Clock(container) }", "its factory uses the container in another way"),
+    ("{ r in Clock(self.make()) }", "its factory uses the container in another way"),
+    ("{ r in Clock(r ~> Feed.self) }", "its factory uses the container in another way"),
+    ("{ r in Clock { r.resolve(Feed.self)! } }", "its factory requests something in a way that no parameter does"),
+    (
+      "{ r in Clock(r.resolve(Feed.self, name: \"a\")!) }",
+      "its factory requests something in a way that no parameter does"
+    ),
+    ("{ _ in Clock() }.inObjectScope(.session)", "no lifetime means the same as its scope `session`"),
+    (
+      "{ _ in Clock() }.inObjectScope(.container).initCompleted { r, c in c.a = 1 }",
+      "`.initCompleted` has no counterpart"
+    ),
+    ("{ _ in Clock() }.initCompleted { r, c in c.a = 1 }", "`.initCompleted` has no counterpart"),
+  ])
+  func whatTheTextDoesNotShowIsImported(_ end: String, _ reason: String) throws {
+    #expect(
+      try statement("container.register(Clock.self) \(end)") == [
+        "// Old/Assembly.swift:4: \(reason)", "binder.bind(Clock.self).imported()",
+      ])
+  }
+
+  @Test func namesArgumentsAndPropertiesAreImportedAsTheyAreResolved() throws {
+    #expect(
+      try statement("container.register(Clock.self, name: \"utc\") { _ in Clock() }") == [
+        "// Old/Assembly.swift:4: a name becomes a tag", "binder.bind(Clock.self).imported(named: \"utc\")",
+      ])
+    #expect(
+      try statement("container.register(Clock.self) { r, id in Clock(id) }") == [
+        "// Old/Assembly.swift:4: an argument of its factory has no plain type",
+        "// bindFactory(Clock.self, taking: …).imported { … }",
+      ])
+    #expect(
+      try statement("container.register(Clock.self, mainFactory: { _ in Clock() })") == [
+        "// Old/Assembly.swift:4: its factory is no trailing closure",
+        "// bindFactory(Clock.self, taking: …).imported { … }",
+      ])
+    #expect(
+      try statement("var clock: Factory<Clock> { self { Clock(self.zone) } }") == [
+        "// Old/Assembly.swift:4: its factory uses the container in another way",
+        "binder.bind(Clock.self).imported { StorageAssembly.shared.clock() }",
+      ])
+    #expect(
+      try statement("#if DEBUG\n    container.register(Clock.self) { _ in Clock() }\n    #endif").first
+        == "// Old/Assembly.swift:5: it depends on the build")
+    #expect(
+      try statement("register { make() }") == ["// Old/Assembly.swift:4: the compiler infers what it registers"])
+  }
+
+  @Test(arguments: [(".inObjectScope(.container)", 2), ("", 3)])
+  func anAliasOfWhatIsNotSharedSaysSo(_ scope: String, _ count: Int) throws {
+    let found = try statement(
+      """
+      container.register(Disk.self) { _ in Disk() }\(scope)
+      container.register(Storage.self) { r in r.resolve(Disk.self)! }.inObjectScope(.container)
+      """)
+    #expect(found.count == count, "\(found)")
+    #expect(found.last == "binder.bind((any Storage).self).asAlias(of: Disk.self) { $0 }")
+    if count == 3 {
+      #expect(found[1] == "// Old/Assembly.swift:5: shared, but `Disk` is not, of which this is an alias")
+    }
+  }
+
+  @Test func whatTwoShareWithinOneLookUpSaysSo() throws {
+    let found = try statement(
+      """
+      container.register(Storage.self) { _ in Disk() }
+      container.register(A.self) { r in A(r.resolve(Storage.self)!) }
+      container.register(B.self) { r in B(r.resolve(Storage.self)!) }
+      """)
+    #expect(
+      found.prefix(2) == [
+        "// Old/Assembly.swift:4: the old container shares it within one look-up",
+        "binder.bind((any Storage).self).to { Disk() }",
+      ], "\(found)")
+    #expect(found.count == 4)
+  }
+
+  @Test(arguments: [
+    "tableView.register(Cell.self, forCellReuseIdentifier: \"cell\")", "defaults.register(defaults: [:])",
+    "func register(_ type: Clock.Type) { x() }",
+    "binder.bind(A.self).imported { container.register(A.self) { _ in A() } }",
+  ])
+  func whatIsNoRegistration(_ line: String) throws {
+    #expect(try run(["--modules"], ["Old/Old.swift": line]).output == "")
+  }
+
+  /// Each beginning of a file, because one that is being written ends anywhere.
+  @Test func halfAFileEndsNothing() throws {
+    let text = """
+      extension Container { var a: Factory<any A> { self { A(self.b()) }.singleton } }
+      final class B: Assembly { @Injected(\\.a) var a; @LazyInjected private var b: B
+      func assemble(c: Container) { c.register(B.self, name: "x") { [weak self] (r, id: Int) in
+      return B(r.resolve(A.self)!, r ~> C.self, Resolver.optional()) as A }.inObjectScope(.container).implements(A.self) { } } }
+      """
+    let files = Dictionary(
+      uniqueKeysWithValues: text.indices.map { end in
+        ("Old/File\(text.distance(from: text.startIndex, to: end)).swift", String(text[..<end]))
+      })
+    #expect(try run([], files).status == 0)
+    #expect(try run(["--modules"], files).status == 0)
+  }
+
+  @Test func aPackageWithoutAnOldContainerHasNoModules() throws {
+    #expect(try run(["--modules"]).output == "")
+    #expect(try chapter("NEXT TO MOVE") == [])
+  }
+}
