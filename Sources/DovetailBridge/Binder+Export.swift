@@ -141,7 +141,7 @@ extension Binder {
     let site = Site(fileID: fileID, line: line)
     bind(Crossing.self, fileID: fileID, line: line).intoDictionary(key: id).asSingleton().to { (access: Request) in
       let export = Crossing.Export(
-        request: need, factory: factory(access), isRegistered: isRegistered,
+        request: need, factory: factory(access),
         register: { border in
           register(
             border.old,
@@ -149,13 +149,13 @@ extension Binder {
               guard let border else {
                 fatalError("`\(id)` is exported by a `Border` that has been released: retain it.")
               }
-              return border.providing(id) { (factory: Factory<Service, repeat each Argument>) in
+              return border.providing(id, at: site) { (factory: Factory<Service, repeat each Argument>) in
                 factory(repeat each argument)
               }
             })
         },
         isResolved: isResolved, differences: differences)
-      return Crossing(id, at: site, .exported(export))
+      return Crossing(id, at: site, .exported(export), isRegistered: isRegistered)
     }
   }
 }

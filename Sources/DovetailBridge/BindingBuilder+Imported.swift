@@ -92,16 +92,17 @@ extension BindingBuilder {
   ) -> Crossing {
     beginning.crossing(
       Crossing.ID(Element.self, named: name),
-      Crossing.Import(
-        needs: needs, isRegistered: { !isByType || $0.isRegistered(Element.self, named: name) }, isResolved: isResolved)
-    )
+      Crossing.Import(needs: needs, isResolved: isResolved),
+      isRegistered: { !isByType || $0.isRegistered(Element.self, named: name) })
   }
 }
 
 extension ChainBeginning {
   /// Contributes an import to the crossings, on the line of its binding.
-  func crossing(_ id: Crossing.ID, _ service: Crossing.Import) -> Crossing {
-    let crossing = Crossing(id, at: site, .imported(service))
+  func crossing(
+    _ id: Crossing.ID, _ service: Crossing.Import, isRegistered: @escaping @Sendable (any OldContainer) -> Bool
+  ) -> Crossing {
+    let crossing = Crossing(id, at: site, .imported(service), isRegistered: isRegistered)
     binder.bind(Crossing.self, fileID: site?.fileID ?? "", line: site?.line ?? 0).intoDictionary(key: id)
       .to(value: crossing)
     return crossing

@@ -25,7 +25,7 @@ extension Border {
     let registered = state.withLock { $0.registered }
     var problems: [String] = []
     for crossing in crossings.values.ordered {
-      let isKnown = isRegistered(crossing)
+      let isKnown = crossing.isRegistered(old)
       switch crossing.direction {
       case .imported(let service):
         if !isKnown {
@@ -61,13 +61,6 @@ extension Border {
       return [isFound ? BorderError.registered(crossing) : BorderError.lost(crossing)]
     } catch {
       return [BorderError.failed(crossing, error)]
-    }
-  }
-
-  func isRegistered(_ crossing: Crossing) -> Bool {
-    switch crossing.direction {
-    case .exported(let service): service.isRegistered(old)
-    case .imported(let service): service.isRegistered(old)
     }
   }
 }

@@ -6,15 +6,15 @@ internal import Dovetail
 extension Border {
   /// Constructs the service that is exported at the time. Called by old code.
   func providing<Construction: Sendable, Service>(
-    _ id: Crossing.ID, by construct: (Construction) -> Service
+    _ id: Crossing.ID, at site: Site, by construct: (Construction) -> Service
   ) -> Service {
     guard let crossing = state.withLock({ $0.published[id]?.crossing }),
       case .exported(let export) = crossing.direction,
       let construction = export.factory as? Construction
     else {
       fatalError(
-        "`\(id)` is requested from the old container, but no graph that exports it is published: publish its crossings, and "
-          + "retain the `Publication`.")
+        "`\(id)` (\(site)) is requested from the old container, but no graph that exports it is published: publish its "
+          + "crossings, and retain the `Publication`.")
     }
     ReachedExports.current?.insert(id)
     noteRequest(for: export, id)

@@ -16,11 +16,16 @@ extension Border {
   /// the same class, and shared in both or in neither. What has moved already is published meanwhile.
   ///
   /// - Parameter crossings: those of the root.
-  /// - Throws: a ``BorderError`` with all differences.
+  /// - Throws: a ``BorderError`` with all differences; before anything is constructed, with all imports that nobody registers.
   /// - Isolation: constructs on the calling thread. If a type is isolated to the main actor, compare there.
   public func compare(_ crossings: [Crossing.ID: Crossing]) throws(BorderError) {
     let published = state.withLock { $0.registered }
-    let shared = crossings.values.filter { !$0.isImported && !published.contains($0.id) && isRegistered($0) }.ordered
+    // Resolving what needs such an import would end the program.
+    let missing = crossings.values.ordered.filter { $0.isImported && !$0.isRegistered(old) }
+    if !missing.isEmpty { throw BorderError(problems: missing.map(BorderError.unregistered)) }
+    let shared = crossings.values.ordered.filter {
+      !$0.isImported && !published.contains($0.id) && $0.isRegistered(old)
+    }
     let moved = try publish(crossings.filter { _, crossing in !shared.contains { $0 === crossing } })
     var problems: [String] = []
     for crossing in shared {

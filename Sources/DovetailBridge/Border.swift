@@ -79,7 +79,7 @@ extension Border {
     let exports = crossings.values.filter { !$0.isImported }.ordered
     // Old code is not asked under the lock.
     let known = state.withLock { $0.registered }
-    let taken = exports.filter { !known.contains($0.id) && isRegistered($0) }
+    let taken = exports.filter { !known.contains($0.id) && $0.isRegistered(old) }
     let (problems, new): ([String], [Crossing]) = state.withLock { state in
       let rivals = exports.filter { export in state.published[export.id].map { $0.crossing !== export } ?? false }
       let problems =

@@ -32,7 +32,6 @@ public final class Crossing: Sendable {
     let request: Any.Type
     /// A `Factory` of the service.
     let factory: any Sendable
-    let isRegistered: @Sendable (any OldContainer) -> Bool
     /// Registers a factory that asks the border for the export that is published at the time.
     let register: @Sendable (Border) -> Void
     /// Whether the old container resolves it, if that is possible by its type alone.
@@ -45,7 +44,6 @@ public final class Crossing: Sendable {
   struct Import: Sendable {
     /// The keys that the instance requests of the graph.
     let needs: [Any.Type]
-    let isRegistered: @Sendable (any OldContainer) -> Bool
     /// Whether the old container resolves it, if it takes no arguments.
     let isResolved: (@Sendable (Border, Crossing) throws -> Bool)?
   }
@@ -61,11 +59,16 @@ public final class Crossing: Sendable {
   public let site: Site?
 
   let direction: Direction
+  /// Whether the old container registers it.
+  let isRegistered: @Sendable (any OldContainer) -> Bool
 
-  init(_ id: ID, at site: Site?, _ direction: Direction) {
+  init(
+    _ id: ID, at site: Site?, _ direction: Direction, isRegistered: @escaping @Sendable (any OldContainer) -> Bool
+  ) {
     self.id = id
     self.site = site
     self.direction = direction
+    self.isRegistered = isRegistered
   }
 }
 

@@ -64,6 +64,6 @@ extension FactoryBuilder {
   where Signature == Factory<Product, repeat each Argument> {
     beginning.crossing(
       Crossing.ID(Product.self, repeat (each Argument).self, named: nil),
-      Crossing.Import(needs: needs, isRegistered: { _ in true }, isResolved: nil))
+      Crossing.Import(needs: needs, isResolved: nil), isRegistered: { _ in true })
   }
 }

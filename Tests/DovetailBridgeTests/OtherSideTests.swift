@@ -306,13 +306,16 @@ import Testing
       let border = Border(Adapter(old))
       let root = try App(Int.self, at: border) { binder in
         binder.bind(Int.self).to(value: 1)
-        binder.export(Int.self)
+        binder.export(Int.self, line: 2)
       }.build()
       _ = try border.publish(root.crossings)
       _ = old.resolve(Int.self)
     }
+    // The line is that of the export.
     #expect(
-      message(result).contains("`Int` is requested from the old container, but no graph that exports it is published"))
+      message(result).contains(
+        "`Int` (DovetailBridgeTests/OtherSideTests.swift:2) is requested from the old container, but no graph that "
+          + "exports it is published"))
   }
 
   /// A cycle of instances that `needing:` does not name.

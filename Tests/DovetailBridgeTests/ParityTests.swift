@@ -106,6 +106,20 @@ private struct Settings: Sendable {}
     #expect(throws: BorderError.self) { try border.publish(root.crossings) }
   }
 
+  /// An export whose construction needs it would end the program.
+  @Test func importsThatNobodyRegistersAreSaidFirst() throws {
+    old.register((any Storage).self) { MemoryStorage() }
+    #expect(
+      try differences { binder in
+        binder.bind(Downloads.self, line: 3).imported()
+        binder.bind((any Storage).self, line: 1).to { (downloads: Downloads) in downloads.storage }
+        binder.export((any Storage).self, line: 2)
+      } == [
+        "`Downloads` (DovetailBridgeTests/ParityTests.swift:3) is imported, but the old container does not register it, "
+          + "or only with other arguments or another name"
+      ])
+  }
+
   @Test func allDifferencesAtOnceAndFailures() throws {
     struct Broken: Error {}
     old.register((any Storage).self, isShared: true) { MemoryStorage() }
