@@ -61,6 +61,16 @@ private struct Missing: Sendable {}
     #expect(!found.contains { $0.contains("in `Downloads.init`") }, "\(found)")
   }
 
+  /// The border chooses the keys of the crossings, so another key is no advice.
+  @Test func typeThatIsExportedAndImported() {
+    let found = lines { binder in
+      binder.bind(Downloads.self, line: 1).imported()
+      binder.export(Downloads.self, line: 2)
+    }
+    #expect(found.contains { $0.contains("remove") && $0.contains("App.swift:2") }, "\(found)")
+    #expect(!found.contains { $0.contains("intoDictionary") }, "\(found)")
+  }
+
   @Test func importOfWhatTheGraphDoesNotProvide() {
     let found = lines { binder in
       binder.bind(Downloads.self, line: 1).imported(needing: (any Storage).self)

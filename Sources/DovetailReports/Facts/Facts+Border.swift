@@ -6,11 +6,14 @@ internal import Dovetail
 // The border to an old container. `DovetailBridge` makes it of usual statements, which are known by their types.
 
 extension Facts {
-  /// Whether a declaration lets old code resolve what it requests.
-  func isExport(_ node: Graph.Node) -> Bool {
-    guard graph.declaration(of: node)?.role == .contribution, !graph.requests(of: node).isEmpty else { return false }
+  /// Whether a declaration contributes an export or an import to the crossings.
+  func isCrossing(_ node: Graph.Node) -> Bool {
+    guard graph.declaration(of: node)?.role == .contribution else { return false }
     return element(ofCollection: graph.key(of: node)).map { isOfBorder($0, "Crossing") } ?? false
   }
+
+  /// Whether a declaration lets old code resolve what it requests.
+  func isExport(_ node: Graph.Node) -> Bool { isCrossing(node) && !graph.requests(of: node).isEmpty }
 
   /// Whether an old container provides a binding. Its line contributes a crossing as well, which requests nothing. After the
   /// border, it requests what the old container needs.

@@ -16,8 +16,10 @@ extension Report {
         + proposals(keepingOneOf: nodes))
   }
 
-  /// Other keys for all but one contribution: the missing keys if their number fits, or keys that the author chooses.
+  /// Other keys for all but one contribution: the missing keys if their number fits, or keys that the author chooses. The
+  /// border to an old container chooses the keys of what crosses it.
   private func proposals(changingEntryOf nodes: [Graph.Node]) -> [Proposal] {
+    if facts.isCrossing(nodes[0]) { return [] }
     let missing = survey.missingEntries(ofDictionaryOf: nodes[0])
     let filling = missing.count == nodes.count ? zip(nodes, missing).map { facts.edit($0, \.entry, $1) } : []
     return [Proposal(filling), Proposal(nodes.map { facts.edit($0, \.entry, nil) })]
