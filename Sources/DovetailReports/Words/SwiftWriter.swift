@@ -260,6 +260,18 @@ extension SwiftWriter {
         path: type.declaration.path, module: type.declaration.module, isProtocol: isProtocol,
         steps: statement.lifetime.step + end(of: statement), isShared: statement.lifetime != .transient,
         isOnMainActor: report.facts.isMadeOnMainActor(statement.key), arguments: arguments.map { name($0) },
-        former: report.site(ofFactoryLike: statement.key)))
+        former: site(ofFactoryLike: statement.key)))
+  }
+
+  /// The only statement that constructs what a missing factory does, from other arguments that nothing passes.
+  private func site(ofFactoryLike missing: Key) -> Site? {
+    guard case .construction(let product, _) = report.shape(of: missing).form else { return nil }
+    let others = report.facts.bindings(ofStemOf: missing).filter { bound in
+      let other = report.graph.key(of: bound)
+      let isLike = if case .construction(product, _) = report.shape(of: other).form { true } else { other == product }
+      return isLike && other != missing && report.role(of: bound) == .bound
+        && report.survey.requests(for: bound).isEmpty
+    }
+    return others.count == 1 ? report.graph.site(of: others[0]) : nil
   }
 }
