@@ -8,9 +8,11 @@ internal import Dovetail
 extension Facts {
   /// Whether a declaration contributes an export or an import to the crossings.
   func isCrossing(_ node: Graph.Node) -> Bool {
-    guard graph.declaration(of: node)?.role == .contribution else { return false }
-    return element(ofCollection: graph.key(of: node)).map { isOfBorder($0, "Crossing") } ?? false
+    graph.declaration(of: node)?.role == .contribution && isOfCrossings(graph.key(of: node))
   }
+
+  /// Whether a key is that of the crossings.
+  func isOfCrossings(_ key: Key) -> Bool { element(ofCollection: key).map { isOfBorder($0, "Crossing") } ?? false }
 
   /// Whether a declaration lets old code resolve what it requests.
   func isExport(_ node: Graph.Node) -> Bool { isCrossing(node) && !graph.requests(of: node).isEmpty }
@@ -25,6 +27,11 @@ extension Facts {
       graph.site(of: other) == graph.site(of: node) && graph.declarations.all[other].role == .contribution
         && graph.requests(of: other).isEmpty
     }
+  }
+
+  /// Whether a binding is the border to an old container, and something is exported. Only imports request it.
+  func isBorderOfExports(_ node: Graph.Node) -> Bool {
+    isOfBorder(graph.key(of: node), "Border") && graph.declarations.all.indices.contains(where: isExport)
   }
 
   private func isOfBorder(_ key: Key, _ name: String) -> Bool {

@@ -18,6 +18,22 @@ extension Report {
     let singletons = captured.map(\.requester).uniqued().filter(isSharedBinding)
     let instead: Phrase =
       inner.count > 1 || singletons.isEmpty ? "" : ", or pass it to the methods of \(listed(singletons))"
+    let (proposals, suggestions) =
+      isShadowing(captors)
+      ? (
+        [
+          Proposal(
+            facts.edit(binding: graph.key(of: node), in: facts.scope(aroundRequestersOf: node)),
+            because: "what is bound with .shadowing() shadows it")
+        ], []
+      )
+      : (
+        self.proposals(for: node, boundBy: captors),
+        [
+          placement(of: captors, beside: captured.map(\.requester).uniqued()),
+          confinement + instead + alternative(to: captors),
+        ]
+      )
     return finding(
       about: name,
       "`\(name)` is requested in `\(outer)`, but \(verb(declaring: captors[0])) only in the "
@@ -25,8 +41,37 @@ extension Report {
       at: survey.site(of: captured, on: path), path: path,
       evidence: evidence(ofRequestsFor: node) + captors.map { evidence(of: $0, role: role) },
       notes: explanation(ofMissingPathTo: node),
-      proposals: proposals(for: node, boundBy: captors),
-      suggestions: [confinement + instead])
+      proposals: proposals, suggestions: suggestions.compactMap(\.self))
+  }
+
+  /// Whether the children were meant to shadow what has been lost.
+  private func isShadowing(_ captors: [Graph.Node]) -> Bool {
+    captors.allSatisfy { graph.declarations.all[$0].isShadowing }
+  }
+
+  /// The suggestion to move the requester into the only child that requests it, or else the binding out to it, if only the
+  /// author knows whether the other Swift module can name what the statement does; `nil` if a fix does so.
+  private func placement(of captors: [Graph.Node], beside requesters: [Graph.Node]) -> Phrase? {
+    guard requesters.count == 1, let requester = requesters.first, isMovable(requester),
+      let site = graph.site(of: requester), graph.declaration(of: requester)?.openedScope == nil
+    else { return nil }
+    let scopes = survey.requests(for: requester).map { graph.scope(of: $0.requester) }
+    let isOfChild = scopes.allSatisfy { scope in
+      captors.contains { graph.declarations.isScope(scope, inside: graph.scope(of: $0)) }
+    }
+    let children = scopes.map { graph.declarations.scopes[$0].component }.uniqued()
+    if isOfChild, children.count == 1 {
+      return isNameable(in: facts.edit(requester, \.scope, scopes[0]))
+        ? nil : "move the statement at \(site) into `\(name(of: children[0]))`, which alone requests it"
+    }
+    guard captors.count == 1, role(of: captors[0]) == .bound, let inner = graph.site(of: captors[0]),
+      !isNameable(in: facts.edit(captors[0], \.scope, graph.scope(of: requester)))
+    else { return nil }
+    return "move the statement at \(inner) next to the one at \(site)"
+  }
+
+  private func isMovable(_ node: Graph.Node) -> Bool {
+    [.binding, .decoration].contains(graph.declaration(of: node)?.role)
   }
 
   /// Whether a binding keeps its instance for longer than a child may live.
@@ -49,21 +94,25 @@ extension Report {
     let isShared = Set(captors.map(graph.scope(of:))).count > 1
     let installing = Proposal(isOfOneModule ? edits(installing: declaration.installation, in: scope) : [])
     let isRoot = child.root == graph.key(of: node)
-    let isOpened = requesters.contains { requestsOpening(of: child.component, $0) }
     let opening = Proposal(
-      isRoot && !isOpened ? facts.edits(requesting: facts.requestableKey(of: child.component), insteadOf: node) : [])
-    let isMovable = requesters.allSatisfy { graph.declaration(of: $0)?.role == .binding }
-    let inwards = isMovable ? self.proposals(moving: requesters, to: declaration.scope) : []
+      isRoot && !isOpened(child.component)
+        ? facts.edits(requesting: facts.requestableKey(of: child.component), insteadOf: node) : [])
+    let inwards = requesters.allSatisfy(isMovable) ? self.proposals(moving: requesters, to: declaration.scope) : []
     // If several components bind the key, a move out of one of them does not help.
     if isShared { return [installing, opening] + inwards }
     // What only the child binds is probably meant for each of its instances. The move of one statement comes before that
     // of its module, which may declare much else.
-    return [opening] + inwards.reversed() + self.proposals(moving: captors, outTo: scope).reversed() + [installing]
+    let outwards = self.proposals(moving: captors, outTo: scope)
+    return [opening] + inwards.reversed() + outwards.reversed() + [installing]
   }
 
-  private func requestsOpening(of component: Graph.Node, _ requester: Graph.Node) -> Bool {
-    graph.edges(of: requester).contains { edge in
-      graph.edges(of: edge.destination).contains { $0.destination == component }
-    }
+  /// Whether something opens a component already. Then who requests its root hardly means another one.
+  private func isOpened(_ component: Graph.Node) -> Bool { !survey.requests(for: component).isEmpty }
+
+  /// How to request another instance of the component whose root is captive, if it is not proposed; empty otherwise.
+  private func alternative(to captors: [Graph.Node]) -> Phrase {
+    let child = graph.declarations.scopes[graph.scope(of: captors[0])]
+    guard captors.count == 1, child.root == graph.key(of: captors[0]), isOpened(child.component) else { return "" }
+    return ", or open another one: request `\(Snippet.request(facts.requestableKey(of: child.component)))`"
   }
 }

@@ -88,11 +88,13 @@ extension Report {
     transients.isEmpty ? nil : "; then each call constructs another \(transients.map(name(of:)).listedAsCode())"
   }
 
-  /// The key of the instance that an edge leads to, on its way along a cycle; `nil` if it is shared.
+  /// The key of the instance that an edge leads to, on its way along a cycle; `nil` if it is shared, as an import may be.
   private func transient(behind edge: Int, of cycle: [Int]) -> Key? {
     let start = cycle.firstIndex(of: edge) ?? 0
     let nodes = ([edge] + cycle[start...] + cycle[..<start]).map { graph.original(of: graph.edges[$0].destination) }
-    guard let node = nodes.first(where: { graph.declaration(of: $0) != nil }), !graph.isShared(node) else { return nil }
+    guard let node = nodes.first(where: { graph.declaration(of: $0) != nil }), !graph.isShared(node),
+      !facts.isImport(node)
+    else { return nil }
     let key = graph.key(of: node)
     return graph.declaration(of: node)?.role == .contribution ? element(ofCollection: key) : key
   }

@@ -29,10 +29,23 @@ extension Report {
       path: survey.path(to: whole), evidence: zip(nodes, roles).map { evidence(of: $0, role: $1) },
       notes: explanation(ofMissingPathTo: whole),
       proposals: nodes.filter(requestsItself).map { Proposal(facts.edit(decoratingBy: $0)) }
+        + proposals(rebindingForEachOther: nodes)
         + missingKeys(taggedUnlike: key).prefix(2).flatMap { proposals(rebindingOneOf: nodes, as: $0) }
         + contributions(of: nodes) + preference(among: nodes, as: roles)
         + removals(of: nodes, as: roles),
       suggestions: suggestion.map { [$0] } ?? [])
+  }
+
+  /// The proposals to bind one of two as the missing type that the factory of the other requests, if that conforms to their
+  /// key.
+  private func proposals(rebindingForEachOther nodes: [Graph.Node]) -> [Proposal] {
+    guard nodes.count == 2, nodes.allSatisfy({ role(of: $0) == .bound }),
+      let conforms = facts.conformance(to: graph.key(of: nodes[0]))
+    else { return [] }
+    return zip(nodes, nodes.reversed()).flatMap { node, other in
+      graph.edges(of: other).map(\.destination).filter(graph.isMissing).map(graph.key(of:)).uniqued().filter(conforms)
+        .map { Proposal(facts.edit(node, \.key, $0), if: "if the factory\(place(of: node)) constructs it") }
+    }
   }
 
   /// The proposals to contribute bindings to a collection of their type: all, if nothing requests that type, or all but

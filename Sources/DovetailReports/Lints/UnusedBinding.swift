@@ -11,7 +11,8 @@ extension Report {
   ///
   /// Faults of other rules are not repeated here: bindings that `Usage` counts as used, and those that `unused-module`
   /// and `uncollected-binding` report. Nothing is reported if a root itself is missing, nor about declarations inside a
-  /// component that nothing opens. Defaults, and declarations that only change others, are not reported either.
+  /// component that nothing opens. Defaults, and declarations that only change others, are not reported either, nor is the
+  /// border of exports, which are published without a request for it.
   /// O(V + E).
   func unusedBindings() -> [Fault] {
     if facts.isRootMissing { return [] }
@@ -20,7 +21,7 @@ extension Report {
     }
     let components = unused.filter { graph.scope(openedBy: $0) != nil }
     let others = facts.groupedByLine(unused.filter { graph.scope(openedBy: $0) == nil }).map { $0[0] }
-    let bindings = others.filter { graph.declarations.all[$0].role == .binding }
+    let bindings = others.filter { graph.declarations.all[$0].role == .binding && !facts.isBorderOfExports($0) }
     let contributions = others.filter { graph.declarations.all[$0].role != .binding }
     let groups = bindings.map { [$0] } + contributions.grouped(by: graph.key(of:)).map(\.elements)
     let faults =
@@ -150,9 +151,16 @@ extension Report {
   /// The proposal to let a contribution of an override replace the binding of its element instead.
   private func replacement(byContribution nodes: [Graph.Node]) -> [Proposal] {
     guard nodes.count == 1, graph.declarations.overrideOutcomes[nodes[0]] != nil,
-      let element = element(ofCollection: graph.key(of: nodes[0])), !survey.declarations(of: element).isEmpty
+      let element = element(ofCollection: graph.key(of: nodes[0])),
+      let replaced = survey.declarations(of: element).first
     else { return [] }
-    return [Proposal(facts.edit(nodes[0]) { ($0.verb, $0.key, $0.entry) = (.bind, element, nil) })]
+    return [
+      Proposal(
+        facts.edit(nodes[0]) { statement in
+          (statement.verb, statement.key, statement.entry) = (.bind, element, nil)
+          if statement.lifetime == .transient, graph.isShared(replaced) { statement.lifetime = .singleton }
+        })
+    ]
   }
 
   /// The removal of bindings together with their unused requesters; none if a requester is in use.

@@ -27,17 +27,29 @@ extension Graph {
     return chosen.flatMap { edits[$0, default: []] }
   }
 
-  /// One edge of each list. Edges that are in most lists are chosen first.
+  /// One edge of each list. Edges that are in most lists are chosen first, and those that are deferred before others: they
+  /// lead back.
   private func edges(onAllOf lists: [[Int]]) -> [Int] {
     var open = lists
     var chosen: [Int] = []
     while !open.isEmpty {
       var counts: [Int: Int] = [:]
       for edge in open.joined() { counts[edge, default: 0] += 1 }
-      guard let best = counts.keys.ascending().ascending(by: { -counts[$0, default: 0] }).first else { break }
+      guard
+        let best = counts.keys.ascending().ascending(by: {
+          -2 * counts[$0, default: 0] + (isDeferred($0) ? 0 : 1)
+        }).first
+      else { break }
       chosen.append(best)
       open.removeAll { $0.contains(best) }
     }
     return chosen.ascending()
+  }
+
+  /// Whether an edge leads to what is requested later: by a provider, for example.
+  private func isDeferred(_ edge: Int) -> Bool {
+    let (strength, destination) = (edges[edge].strength, edges[edge].destination)
+    return strength.isDeferred
+      || declaration(of: destination) == nil && edges(of: destination).contains(where: \.strength.isDeferred)
   }
 }

@@ -169,6 +169,12 @@ extension Report {
     keys.isActor(key) && Set(requesters).count > 1
   }
 
+  /// Whether singletons of the same generic type are bound with other arguments, and nothing else of it.
+  private func isSharedWithOtherArguments(_ key: Key) -> Bool {
+    let others = bindings(withOtherArgumentsThan: key).flatMap(\.elements)
+    return !others.isEmpty && others.allSatisfy { graph.declarations.all[$0].lifetime == .singleton }
+  }
+
   /// The proposals that turn a binding into a factory that takes its first parameters as arguments, or the reverse.
   private func proposals(rebindingAs missing: Key, for node: Graph.Node) -> [Proposal] {
     if !survey.arguments(of: missing).isEmpty {
@@ -341,15 +347,19 @@ extension Report {
     let binding = Proposal(
       facts.edit(
         binding: key, in: scope, besideOverride: override,
-        lifetime: isWatched(node) || isActorOfSeveral(requesters, key) ? .singleton : .transient),
+        lifetime: isWatched(node) || isActorOfSeveral(requesters, key) || isSharedWithOtherArguments(key)
+          ? .singleton : .transient),
       leadingTo: shared.map {
         "; then it is a second instance beside the shared `\(name(of: graph.key(of: $0)))`\(place(of: $0))"
       })
     if case .construction(_, let arguments) = shape(of: key).form, arguments.count > 3 { return [] }
     if facts.collectionKind(of: key) == nil { return [binding] }
+    let empty = Proposal(Edit.add(Statement(verb: .declareEmpty, key: key, scope: scope)), if: "if it may be empty")
+    if facts.isOfCrossings(key) {
+      return [Proposal([], nearMiss: "each `export(_:)` and each `imported(needing:)` contributes to it"), empty]
+    }
     return [
-      binding, Proposal(Edit.add(Statement(verb: .bind, key: key, scope: scope)), if: "if it is one value"),
-      Proposal(Edit.add(Statement(verb: .declareEmpty, key: key, scope: scope)), if: "if it may be empty"),
+      binding, Proposal(Edit.add(Statement(verb: .bind, key: key, scope: scope)), if: "if it is one value"), empty,
     ]
   }
 }

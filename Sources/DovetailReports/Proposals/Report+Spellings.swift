@@ -13,17 +13,21 @@ extension Report {
     guard facts.isPlain(missing) else { return [] }
     let name = keys.syntax(of: missing)
     let accesses = accesses(meantBy: name, insteadOf: node) + tuples(withElement: missing, for: node)
-    guard let outline = name.outline else { return accesses }
-    let similar = facts.questionableBindings.filter { bound in
-      bound.key != missing && facts.isPlain(bound.key) && keys.syntax(of: bound.key).outline == outline
-    }
     return accesses
-      + similar.prefix(2).map { bound in
+      + bindings(withOtherArgumentsThan: missing).prefix(2).map { bound in
         // A type with another generic argument is no substitute.
         name.isGeneric
           ? Proposal([], nearMiss: boundFact(of: bound.elements[0]))
           : proposal(requesting: bound.elements[0], insteadOf: node)
       }
+  }
+
+  /// The bindings of types that differ only in their arguments or labels.
+  func bindings(withOtherArgumentsThan missing: Key) -> [(key: Key, elements: [Graph.Node])] {
+    guard let outline = keys.syntax(of: missing).outline else { return [] }
+    return facts.questionableBindings.filter { bound in
+      bound.key != missing && facts.isPlain(bound.key) && keys.syntax(of: bound.key).outline == outline
+    }
   }
 
   /// The proposals to request a bound access to a missing node, or a tagged binding if the requesters request the tag

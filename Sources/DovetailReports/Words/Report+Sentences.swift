@@ -205,7 +205,8 @@ extension Report {
       return "give \(part) another key: \(edit)"
     }
     if old.verb == .contribute, new.verb == .bind {
-      return "remove \(facts.contributionStep(of: old.key)) from \(part)"
+      let lifetime = new.lifetime == old.lifetime ? "" : ", and add \(new.lifetime.step)"
+      return "remove \(facts.contributionStep(of: old.key)) from \(part)\(lifetime)"
     }
     let isOverride = graph.declarations.overrideOutcomes[node] != nil
     let beginning: Phrase =

@@ -43,7 +43,10 @@ internal import Foundation
     let all = try context.faults()
     lazy var modules = UninstalledModules(
       among: types, besides: structures, for: all.map { ($0.graph.name, $0.fault) })
-    lazy var sources = SourceAdvice(types, on: all.map(\.fault), of: structures)
+    lazy var old = OldCode(in: types.modules)
+    lazy var sources = SourceAdvice(types, on: all.map(\.fault), of: structures) { type in
+      old.registration(of: type).map { ($0.importing, $0.site) }
+    }
     var known: [Diagnostic.Severity] = []
     var faults: [Diagnostic] = []
     var seen: Set<Diagnostic> = []
@@ -67,15 +70,14 @@ internal import Foundation
         continue
       }
       mistakes[text.mistake] = (faults.count, name)
-      var (fault, found) = (fault, [] as [Diagnostic.Note])
+      var found: [Diagnostic.Note] = []
       if fault.id == .missingBinding {
         found = candidates.notes(for: fault, in: graph.name)
         if found.isEmpty { found = modules.notes(for: fault, in: graph.name) }
-        fault = sources.applied(to: fault, in: graph.name, isModuleKnown: found.contains { $0.kind == .nearMiss })
-      } else if fault.id == .incompleteDictionary {
-        fault = fault.with(sources.completed(fault.notes, of: fault, in: graph.name))
       }
-      faults.append(fault.placed(in: graph, isStrict: isStrict, adding: found))
+      let isModuleKnown = found.contains { $0.kind == .nearMiss }
+      let advised = fault.with(sources.notes(on: fault, in: graph.name, isModuleKnown: isModuleKnown))
+      faults.append(advised.placed(in: graph, isStrict: isStrict, adding: found))
     }
     let selected = context.arguments.value(of: "--graph")
     // An error may hide other faults.

@@ -14,9 +14,13 @@ extension OldCode {
     let needed = Dictionary(grouping: registrations.flatMap { $0.needs ?? [] }) { $0 }.mapValues(\.count)
     let assemblies = registrations.map(\.declared.assembly).uniqued()
     return assemblies.map { assembly in
+      var known: Set<[String?]> = []
       let lines = registrations.filter { $0.declared.assembly == assembly }.flatMap { registration in
-        registration.statements(
-          types, among: shared, isNeededTwice: needed[registration.declared.type?.name ?? "", default: 0] > 1)
+        let declared = registration.declared
+        let isFirst = declared.takesArguments || known.insert([declared.type?.text, declared.name]).inserted
+        return (isFirst ? [] : ["// \(registration.site): registered again; the old container uses the last"])
+          + registration.statements(
+            types, among: shared, isNeededTwice: needed[declared.type?.name ?? "", default: 0] > 1)
       }
       let name = assembly.hasSuffix("Assembly") ? String(assembly.dropLast("Assembly".count)) : assembly
       return """
@@ -61,16 +65,27 @@ extension OldCode.Registration {
         + ["binder.\(start)\(lifetime.step)\(factory.step)"] + aliases
     } catch {
       let reason = comment((error as? Obstacle)?.sentence ?? "\(error)")
-      if let property = declared.property {
-        return [reason, "binder.bind(\(key)).imported { \(declared.assembly).shared.\(property)() }"]
-      }
+      if declared.property != nil { return [reason, "binder.bind(\(key))\(importing)"] }
       if declared.takesArguments || declared.body == nil {
         return [reason, "// bindFactory(\(key), taking: …).imported { … }"]
       }
       let actor = declared.isOnMainActor ? "on: MainActor.self" : nil
       let arguments = [actor, declared.name.map { "named: \($0)" }].compactMap(\.self).joined(separator: ", ")
-      return [reason, "binder.bind(\(key)).imported(\(arguments))"]
+      return [reason, "binder.bind(\(key)).imported(\(arguments))"] + child(key, types)
     }
+  }
+
+  /// The step that imports it by its type.
+  var importing: String {
+    declared.property.map { ".imported { \(declared.assembly).shared.\($0)() }" } ?? ".imported()"
+  }
+
+  /// The statement for a child component that lives as long as the scope of a registration.
+  private func child(_ key: String, _ types: DeclaredTypes) -> [String] {
+    guard declared.hasOwnScope, declared.name == nil, !declared.isInsideStatement,
+      let factory = try? declared.factory(types)
+    else { return [] }
+    return ["// or, in a child component: binder.bind(\(key)).asSingleton()\(factory.step)"]
   }
 }
 
@@ -84,6 +99,20 @@ extension DeclaredTypes {
   /// The type as a parameter has it.
   fileprivate func written(_ type: OldType) -> String {
     kind(type) == "protocol" || type.text.contains(" & ") ? "any \(type.text)" : type.text
+  }
+
+  /// The type of an argument that one initializer takes as it is: `Profile(user: name)`.
+  fileprivate func type(of argument: String, passedBy source: SwiftText, in words: Range<Int>) -> String? {
+    let uses = words.filter { source.tokens[$0].text == argument && !source.texts(at: $0 + 1, are: ":") }
+    guard uses.count == 1, let use = uses.first, use > 1, source.texts(at: use - 1, are: ":"),
+      let call = source.tokens[use].around, call > 0, [",", ")"].contains(source.tokens[use + 1].text)
+    else { return nil }
+    let owner = source.tokens[call - 1].text
+    let found = parts(of: [owner]).constructors(named: "init").flatMap(\.parameters)
+      .filter { $0.label == "\(source.tokens[use - 2].text): " }.map(\.type).uniqued()
+    guard found.count == 1, let type = found.first, !type.contains(#/->|@|<|\.\.\.|some |inout /#) else { return nil }
+    // Inside a type, its inner types have short names.
+    return declaration(of: [owner, type]) == nil ? type : "\(owner).\(type)"
   }
 
   fileprivate func metatype(_ type: OldType) -> String {
@@ -102,7 +131,8 @@ extension OldRegistration {
       guard let scope = scopes.first else { return .transient }
       let name = ["inObjectScope", "scope"].contains(scope.name) ? scope.arguments.first ?? "" : scope.name
       guard scopes.count == 1, !scope.arguments.contains("{") else {
-        throw Obstacle(sentence: "`.\(scopes.last?.name ?? "")` has no counterpart")
+        let other = scopes.first { $0.arguments.contains("{") } ?? scopes[1]
+        throw Obstacle(sentence: "`.\(other.name)` has no counterpart")
       }
       switch name {
       case "container", "application", "singleton", "cached": return .singleton
@@ -113,11 +143,14 @@ extension OldRegistration {
     }
   }
 
+  /// Whether the app has made its scope.
+  fileprivate var hasOwnScope: Bool { (try? lifetime) == nil && !steps.contains { $0.arguments.contains("{") } }
+
   /// Whether the old container shares the instance.
   fileprivate var isShared: Bool { (try? lifetime).map { $0 != .transient } ?? true }
 
-  /// The words of a parameter.
-  private typealias Argument = (name: String, type: String)
+  /// The words of a parameter. Its type is `nil` if the compiler infers it.
+  private typealias Argument = (name: String, type: String?)
 
   /// What it forwards to, if its factory does nothing else. Then both share the instance.
   fileprivate var original: OldType? {
@@ -143,8 +176,20 @@ extension OldRegistration {
     return count > 1
   }
 
+  /// The constants and variables of the function around it.
+  private var locals: Set<String> {
+    var (names, around) = (Set<String>(), source.tokens[place].around)
+    while let bracket = around, !source.declarations.contains(where: { $0.body == bracket }) {
+      let places = (bracket + 1..<place).filter { source.tokens[$0].around == bracket }
+      names.formUnion(
+        places.filter { ["let", "var"].contains(source.tokens[$0].text) }.map { source.tokens[$0 + 1].text })
+      around = source.tokens[bracket].around
+    }
+    return names
+  }
+
   /// Whether its closure takes more than a resolver.
-  fileprivate var takesArguments: Bool {
+  var takesArguments: Bool {
     guard let body, property == nil, type != nil, let end = endOfHeader(of: body) else { return false }
     return source.tokens[body.lowerBound..<end].contains { $0.text == "," }
   }
@@ -180,8 +225,13 @@ extension OldRegistration {
     if isInferred, !header.arguments.isEmpty || requests.contains(where: { $0.type != nil }) {
       throw Obstacle(sentence: "the compiler infers a part of what its factory requests")
     }
-    var names: [String] = header.arguments.map(\.name)
-    var parameters = header.arguments
+    let arguments = try header.arguments.map { argument in
+      let type = argument.type ?? types.type(of: argument.name, passedBy: source, in: words)
+      guard let type else { throw Obstacle(sentence: "an argument of its factory has no plain type") }
+      return (name: argument.name, type: type)
+    }
+    var names = arguments.map(\.name)
+    var parameters = arguments
     var replaced: [(words: Range<Int>, text: String)] = []
     for (number, request) in requests.enumerated() {
       guard let type = request.type else {
@@ -195,12 +245,12 @@ extension OldRegistration {
       parameters.append((name, isOptional && property == nil ? "(\(written))?" : written))
       replaced.append((request.words, name))
     }
-    if header.arguments.count > 3 { throw Obstacle(sentence: "a factory takes at most three arguments") }
+    if arguments.count > 3 { throw Obstacle(sentence: "a factory takes at most three arguments") }
     let list = parameters.map { "\($0.name): \($0.type)" }.joined(separator: ", ")
     // Without a list of captures, a parenthesis behind an attribute is its argument.
     let actor = isOnMainActor ? "@MainActor \(list.isEmpty ? "in " : "[] ")" : ""
     let head = actor + (list.isEmpty ? "" : "(\(list)) in ")
-    let taking = header.arguments.map { $0.type.contains(" ") ? "(\($0.type)).self" : "\($0.type).self" }
+    let taking = arguments.map { $0.type.contains(" ") ? "(\($0.type)).self" : "\($0.type).self" }
     let expression = try text(of: words, replacing: replaced)
     return (
       taking.joined(separator: ", "), ".to { \(head)\(expression) }"
@@ -231,6 +281,7 @@ extension OldRegistration {
     guard let first = words.first, !source.tokens[words].contains(where: { statements.contains($0.text) }) else {
       throw Obstacle(sentence: "its factory is more than one expression")
     }
+    let locals = locals
     for place in words {
       let (token, last) = (source.tokens[place], source.tokens[max(place - 1, words.lowerBound)])
       let isJoined =
@@ -248,6 +299,10 @@ extension OldRegistration {
         }
       } else if isOfContainer(place, resolver) {
         throw Obstacle(sentence: "its factory uses the container in another way")
+      } else if locals.contains(token.text), !source.texts(at: place - 1, are: "."),
+        !source.texts(at: place + 1, are: ":")
+      {
+        throw Obstacle(sentence: "its factory uses `\(token.text)`, which the function around it declares")
       }
     }
   }
@@ -287,7 +342,8 @@ extension OldRegistration {
     let parameters = (min(start, closing)..<closing).split { source.tokens[$0].text == "," }
     let arguments = try parameters.dropFirst().map { part -> Argument in
       let words = part.dropFirst(2)
-      guard source.texts(at: part.lowerBound + 1, are: ":"), !words.isEmpty,
+      if words.isEmpty { return (source.tokens[part.lowerBound].text, nil) }
+      guard source.texts(at: part.lowerBound + 1, are: ":"),
         !source.tokens[part].contains(where: { ["-", "->", "@", "<"].contains($0.text) })
       else { throw Obstacle(sentence: "an argument of its factory has no plain type") }
       return (

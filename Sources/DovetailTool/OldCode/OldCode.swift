@@ -57,6 +57,25 @@ extension OldCode {
   /// The number of requests of each service.
   var requestCounts: [String: Int] { Dictionary(grouping: requests, by: \.service).mapValues(\.count) }
 
+  /// The registration of a type without a name or arguments.
+  func registration(of type: String) -> Registration? {
+    let service = SwiftText.service(SwiftText(type).tokens[...])
+    return registrations.last {
+      $0.declared.type?.name == service && $0.declared.name == nil && !$0.declared.takesArguments
+    }
+  }
+
+  /// What registrations request, also by what they request.
+  func needs(of service: String) -> Set<String> {
+    let all = Dictionary(grouping: registrations) { $0.declared.type?.name ?? "" }
+    var (needs, pending) = (Set<String>(), [service])
+    while let next = pending.popLast() {
+      let requests = all[next, default: []].flatMap(\.declared.requests).compactMap { $0.type?.name }
+      pending += requests.filter { needs.insert($0).inserted }
+    }
+    return needs
+  }
+
   /// The registrations whose factories request only what others provide, those of the most requested services first.
   func movable(besides provided: Set<String>) -> [Registration] {
     let counts = requestCounts

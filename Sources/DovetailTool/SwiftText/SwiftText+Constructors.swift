@@ -160,26 +160,54 @@ extension SwiftText {
 
   /// The factory of the statement that begins on a line; `nil` if it is a closure, or of no type.
   func factory(ofStatementAt line: Int) -> Factory? {
+    guard let step = step(ofStatementAt: line), case let start = step.lowerBound + 2,
+      texts(at: start, are: "("), ["factory", "injector"].contains(tokens[start + 1].text),
+      let point = (start + 3..<step.upperBound - 1).last(where: { tokens[$0].text == "." && tokens[$0].around == start }
+      ),
+      point > start + 3, isWord(point + 1)
+    else { return nil }
+    let name = name(at: start + 3)
+    let isGeneric = start + 3 + 2 * name.count - 1 < point
+    return Factory(
+      step: text(of: step), isInjector: tokens[start + 1].text == "injector", owner: text(of: start + 3..<point),
+      type: isGeneric ? name : name.dropLast(), function: tokens[point + 1].text,
+      labels: tokens[(point + 2)..<step.upperBound - 1].map(\.text).filter { !["(", ":", ")"].contains($0) })
+  }
+
+  /// The last step of the statement that begins on a line: `.to(factory: Store.init)`, or `.to { Store() }`.
+  func lastStep(ofStatementAt line: Int) -> String? { step(ofStatementAt: line).map(text(of:)) }
+
+  /// A last step with a closure that has some effects without a use for them, the same step without them, and the effects.
+  func lastStep(
+    ofStatementAt line: Int, without effects: [String]
+  ) -> (step: String, new: String, effects: [String])? {
+    guard let step = step(ofStatementAt: line), case let brace = step.lowerBound + 2, texts(at: brace, are: "{"),
+      let end = step.first(where: { tokens[$0].around == brace && tokens[$0].text == "in" })
+    else { return nil }
+    let body = Set(tokens[end..<step.upperBound].map(\.text))
+    let needless = (brace + 1..<end).filter { place in
+      let uses: Set = tokens[place].text == "async" ? ["await", "async"] : ["try", "throw"]
+      // An error's type is in parentheses.
+      return tokens[place].around == brace && effects.contains(tokens[place].text) && body.isDisjoint(with: uses)
+        && !texts(at: place + 1, are: "(")
+    }
+    if needless.isEmpty { return nil }
+    let parts = zip([step.lowerBound] + needless.map { $0 + 1 }, needless + [step.upperBound])
+    return (text(of: step), parts.map { text(of: $0..<$1) }.joined(separator: " "), needless.map { tokens[$0].text })
+  }
+
+  private func step(ofStatementAt line: Int) -> Range<Int>? {
     guard let first = tokens.firstIndex(where: { $0.line == line }) else { return nil }
     let siblings = tokens.indices.dropFirst(first).filter { tokens[$0].around == tokens[first].around }
     let statement = siblings.prefix { place in
       place == first || tokens[place].line == tokens[place - 1].line
         || [".", ")", "]", "}"].contains(tokens[place].text)
     }
-    let step = statement.first { place in
-      ["factory", "injector"].contains { texts(at: place, are: ".", "to", "(", $0, ":") }
-    }
-    guard let step, let end = tokens[step + 2].end,
-      let point = (step + 5..<end - 1).last(where: { tokens[$0].text == "." && tokens[$0].around == step + 2 }),
-      point > step + 5, isWord(point + 1)
-    else { return nil }
-    let name = name(at: step + 5)
-    let isGeneric = step + 5 + 2 * name.count - 1 < point
-    return Factory(
-      step: String(decoding: bytes[bytes(of: step..<end)], as: UTF8.self),
-      isInjector: tokens[step + 3].text == "injector",
-      owner: String(decoding: bytes[bytes(of: step + 5..<point)], as: UTF8.self),
-      type: isGeneric ? name : name.dropLast(), function: tokens[point + 1].text,
-      labels: tokens[(point + 2)..<end - 1].map(\.text).filter { !["(", ":", ")"].contains($0) })
+    let step = statement.first { texts(at: $0, are: ".", "to", "(") || texts(at: $0, are: ".", "to", "{") }
+    return step.flatMap { start in tokens[start + 2].end.map { start..<$0 } }
+  }
+
+  private func text(of places: Range<Int>) -> String {
+    places.isEmpty ? "" : String(decoding: bytes[bytes(of: places)], as: UTF8.self)
   }
 }

@@ -13,6 +13,8 @@ final class KnownComponents {
   private var keysAround: [String?: Set<String>] = [:]
   /// The lines of statements whose factories are on the main actor.
   let isolated: Set<Site>
+  /// The lines of statements whose instances are shared.
+  let shared: Set<Site>
 
   init(_ structures: [GraphSnapshot]) {
     let bindings = structures.flatMap(\.bindings)
@@ -21,6 +23,7 @@ final class KnownComponents {
     keys = Dictionary(grouping: requestable, by: \.component).mapValues { Set($0.map(\.key)) }
     sites = Dictionary(grouping: bindings, by: \.component).mapValues { $0.compactMap(\.site) }
     isolated = Set(bindings.filter { $0.effects.contains(.mainActor) }.compactMap(\.site))
+    shared = Set(bindings.filter { $0.lifetime != .transient }.compactMap(\.site))
   }
 }
 

@@ -29,6 +29,9 @@ extension SourceAdvice {
       case .constructor(let new)? = edit.gap
     else { return note }
     let (component, isProtocol, steps) = (edit.component, new.isProtocol, new.steps)
+    if let imported = imported(note, of: fault, insteadOf: steps, at: former, in: component, of: graph) {
+      return imported
+    }
     let declared = types.declaration(of: new.path, in: new.module)
     if let declared, let component,
       let (property, site) = property(meantBy: fault, of: declared, in: component, of: graph)
@@ -45,7 +48,9 @@ extension SourceAdvice {
     let conformance =
       isProtocol
       ? ["`\(name)` at \(type.site) alone conforms to it\(isAlone ? "" : ", of those that nothing constructs")"] : []
-    guard let found = construction(of: type, taking: new.arguments, at: former, in: component, of: graph)
+    // What replaces a statement can name what that does.
+    let place = [former, new.former].compactMap(\.self).first { $0.module == type.module } ?? former
+    guard let found = construction(of: type, taking: new.arguments, at: place, in: component, of: graph)
     else {
       if isProtocol {
         return note.with(
@@ -72,6 +77,19 @@ extension SourceAdvice {
       lifetime.step + call, insteadOf: steps, at: found.site, importing: imports(of: modules, at: found.site),
       because: reasons)
     return new.former.flatMap { complete.replacing($0) } ?? complete
+  }
+
+  /// The import of what old code registers, if the component has a border: a new instance would be a second one.
+  private func imported(
+    _ note: Diagnostic.Note, of fault: Diagnostic, insteadOf steps: String, at site: Site, in component: String?,
+    of graph: String
+  ) -> Diagnostic.Note? {
+    guard known[graph]?.boundKeys(in: component).contains("Border") == true,
+      let old = importing(fault.subject)
+    else { return nil }
+    return note.with(
+      old.step, insteadOf: steps, at: site, importing: imports(of: ["DovetailBridge"], at: site),
+      because: ["old code registers it at \(old.site)"])
   }
 
   /// The modules that a file does not import.

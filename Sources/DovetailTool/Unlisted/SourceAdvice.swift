@@ -5,17 +5,22 @@ internal import Dovetail
 internal import DovetailGraph
 internal import DovetailReports
 
-/// The advice on missing bindings that the sources of the package show: parameters with default values, the types that
-/// conform to a protocol, and the functions that construct a type.
+/// The advice that the sources of the package show: parameters with default values, the types that conform to a protocol,
+/// the functions that construct a type, and what closures do.
 struct SourceAdvice {
   let types: DeclaredTypes
   /// The parameters that find no binding, by the lines of their factories.
   private let missing: [Site: Set<Int>]
   /// What each graph tells of its components.
   let known: [String: KnownComponents]
+  /// The step that imports a type which old code registers, and the line there.
+  let importing: (_ type: String) -> (step: String, site: Site)?
 
-  init(_ types: DeclaredTypes, on faults: [Diagnostic], of graphs: [(name: String, structures: [GraphSnapshot])]) {
-    self.types = types
+  init(
+    _ types: DeclaredTypes, on faults: [Diagnostic], of graphs: [(name: String, structures: [GraphSnapshot])],
+    importing: @escaping (_ type: String) -> (step: String, site: Site)?
+  ) {
+    (self.types, self.importing) = (types, importing)
     known = Dictionary(grouping: graphs, by: \.name).mapValues { KnownComponents($0.flatMap(\.structures)) }
     let evidence = faults.filter { $0.id == .missingBinding }.flatMap(\.evidence)
     missing = evidence.reduce(into: [:]) { missing, row in
@@ -23,11 +28,21 @@ struct SourceAdvice {
     }
   }
 
-  /// The same fault without advice that supposes what the sources do not show, and with what they show.
+  /// The notes on a fault, without advice that supposes what the sources do not show, and with what they show.
   ///
   /// - Parameter isModuleKnown: whether the tool names a module that binds it.
-  func applied(to fault: Diagnostic, in graph: String, isModuleKnown: Bool) -> Diagnostic {
-    if types.isEmpty { return fault }
+  func notes(on fault: Diagnostic, in graph: String, isModuleKnown: Bool) -> [Diagnostic.Note] {
+    if types.isEmpty { return fault.notes }
+    return switch fault.id {
+    case .missingBinding: notes(onMissing: fault, in: graph, isModuleKnown: isModuleKnown)
+    case .incompleteDictionary: completed(fault.notes, of: fault, in: graph)
+    case .undeclaredShadowing: notes(onShadowing: fault, in: graph)
+    case .effectMismatch: fault.evidence.compactMap(removal(ofEffectsBy:)) + fault.notes
+    default: fault.notes
+    }
+  }
+
+  private func notes(onMissing fault: Diagnostic, in graph: String, isModuleKnown: Bool) -> [Diagnostic.Note] {
     let (omission, isCertain) = omission(for: fault, in: graph)
     let notes = fault.notes.filter { note in
       switch note.supposes {
@@ -39,12 +54,12 @@ struct SourceAdvice {
       }
     }
     let named = completed(notes, of: fault, in: graph)
-    guard let omission else { return fault.with(named) }
+    guard let omission else { return named }
     // Where one value is to be filled in, a fix that needs none comes first.
     let isFilling =
       omission.applies == .withPlaceholder && fault.evidence.count { $0.request != nil } == 1
     let place = isFilling ? named.firstIndex { [.binding, .suggestion].contains($0.kind) } ?? named.endIndex : 0
-    return fault.with(named[..<place] + [omission] + named[place...])
+    return named[..<place] + [omission] + named[place...]
   }
 }
 

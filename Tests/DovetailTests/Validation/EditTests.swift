@@ -193,7 +193,7 @@ import Testing
     #expect(
       toy.errors.flatMap(\.notes).map(\.text) == [
         "move the binding of `Color` at Toy.swift:6 from `ScreenComponent` to `Toy`",
-        "request `Color` only in `ScreenComponent`",
+        "request `Color` only in `ScreenComponent`, or open another one: request `ComponentFactory<ScreenComponent>`",
       ])
   }
 

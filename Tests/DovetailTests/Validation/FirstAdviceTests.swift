@@ -23,6 +23,26 @@ private struct RouteComponent: Component {
   func configure(binder: Binder) { binder.bind().to(factory: Route.init) }
 }
 
+private struct RequestName: Sendable {}
+private struct RequestAudit: Sendable { let name: RequestName }
+private struct RequestStart: Sendable { let audit: RequestAudit }
+
+/// A child whose statements are in a Swift module of their own.
+private struct StartComponent: Component {
+  typealias Root = RequestStart
+
+  func configure(binder: Binder) {
+    binder.bind(RequestName.self, fileID: "Start/Start.swift", line: 1).to { RequestName() }
+    binder.bind(RequestStart.self, fileID: "Start/Start.swift", line: 2).to(factory: RequestStart.init)
+  }
+}
+
+protocol Tiling: Sendable {}
+struct RemoteTiles: Tiling {}
+private struct CachedTiles: Tiling { let remote: RemoteTiles }
+
+private struct Ledger<Entry>: Sendable {}
+
 /// What comes first, if the graph shows what was probably meant.
 @Suite struct FirstAdviceTests {
   private func fixes(of id: Diagnostic.ID, _ toy: ToyGraph) -> [String] {
@@ -134,6 +154,20 @@ private struct RouteComponent: Component {
     #expect(fixes(of: .unusedBinding, toy).first == "remove .intoCollection() from the contribution at Toy.swift:3")
   }
 
+  /// An override that is not shared would be reported next.
+  @Test func whatReplacesASingletonIsOne() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("any Thermometer")
+      "any Thermometer".singleton
+    } overriding: {
+      "any Thermometer".contribution
+    }
+    #expect(
+      fixes(of: .unusedBinding, toy).first
+        == "remove .intoCollection() from the contribution at Toy.swift:3, and add .asSingleton()",
+      "\(fixes(of: .unusedBinding, toy))")
+  }
+
   @Test(arguments: [
     ("any Tab", "request `any Tab` in `App.init`, because it requests `MapTab` itself"),
     // Only a part of the original.
@@ -222,5 +256,110 @@ private struct RouteComponent: Component {
       }
     }
     #expect(fixes(of: .undeclaredShadowing, toy).first?.hasPrefix("remove the binding at Toy.swift:") == true)
+  }
+
+  @Test func aDecorationOfTheParentThatRequestsASeedBelongsIntoTheChild() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("ComponentFactory<RequestComponent>", "Log")
+      "Log"
+      "Log".decoration.needs("Request")
+      component("RequestComponent", root: "Handler", seed: "Request") { "Handler".needs("Log", "Request") }
+    }
+    #expect(
+      fixes(of: .captiveDependency, toy).first
+        == "move the decoration of `Log` at Toy.swift:3 to `RequestComponent`",
+      "\(fixes(of: .captiveDependency, toy))")
+  }
+
+  private func suggestions(_ app: TestComponent<some Any>) -> [String] {
+    app.graph().diagnostics.filter { $0.id == .captiveDependency }.flatMap(\.notes).filter { $0.kind == .suggestion }
+      .map(\.text)
+  }
+
+  /// No fix, because only the author knows whether the other Swift module can name the type.
+  @Test func whatOnlyAChildRequestsBelongsIntoIt() {
+    let app = TestComponent(of: ComponentFactory<StartComponent>.self) { binder in
+      binder.bind(RequestAudit.self, fileID: "App/App.swift", line: 3).to(factory: RequestAudit.init)
+      binder.install(component: StartComponent())
+    }
+    #expect(
+      suggestions(app).first
+        == "move the statement at App/App.swift:3 into `StartComponent`, which alone requests it", "\(suggestions(app))"
+    )
+  }
+
+  @Test func whatTheParentRequestsBelongsOutOfTheChild() {
+    let app = TestComponent(of: RequestAudit.self) { binder in
+      binder.bind(RequestAudit.self, fileID: "App/App.swift", line: 3).to(factory: RequestAudit.init)
+      binder.install(component: StartComponent())
+    }
+    #expect(
+      suggestions(app).first == "move the statement at Start/Start.swift:1 next to the one at App/App.swift:3",
+      "\(suggestions(app))")
+  }
+
+  @Test func whatAChildShadowsIsLostInItsParent() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("Log", "ComponentFactory<RoomComponent>")
+      component("RoomComponent", root: "Room") {
+        "Room".needs("Log")
+        "Log".shadowing
+      }
+    }
+    let notes = toy.diagnostics.filter { $0.id == .captiveDependency }.flatMap(\.notes)
+    #expect(notes.first?.kind == .binding)
+    #expect(notes.first?.text.hasPrefix("above Toy.swift:1: binder.bind(Log.self)") == true, "\(notes)")
+  }
+
+  @Test func oneOfTwoIsMeantAsTheClassThatTheOtherRequests() {
+    let app = TestComponent(of: (any Tiling).self) { binder in
+      binder.bind((any Tiling).self, fileID: "App/App.swift", line: 3).to { RemoteTiles() }
+      binder.bind((any Tiling).self, fileID: "App/App.swift", line: 4).to(factory: CachedTiles.init)
+    }
+    let notes = app.graph().diagnostics.filter { $0.id == .duplicateBinding }.flatMap(\.notes)
+    #expect(
+      notes.first?.text.hasPrefix(
+        "if the factory at App/App.swift:3 constructs it, begin the statement at App/App.swift:3 with "
+          + "binder.bind(RemoteTiles.self) instead of ") == true, "\(notes)")
+  }
+
+  @Test func aGenericTypeIsSharedAsItIsWithOtherArguments() {
+    let notes = TestComponent(of: (Ledger<Int>, Ledger<String>).self) { binder in
+      binder.bind().asSingleton().to { Ledger<Int>() }
+      binder.bind().to { (numbers: Ledger<Int>, names: Ledger<String>) in (numbers, names) }
+    }.graph().diagnostics.flatMap(\.notes)
+    #expect(notes.contains { $0.kind == .binding && $0.text.contains(".asSingleton()") }, "\(notes)")
+    let others = TestComponent(of: (Ledger<Int>, Ledger<String>).self) { binder in
+      binder.bind().to { Ledger<Int>() }
+      binder.bind().to { (numbers: Ledger<Int>, names: Ledger<String>) in (numbers, names) }
+    }.graph().diagnostics.flatMap(\.notes)
+    #expect(!others.contains { $0.text.contains(".asSingleton()") }, "\(others)")
+  }
+
+  @Test func whatLeadsBackByAProviderIsMadeWeak() {
+    let toy = ToyGraph(root: "Dispatcher") {
+      "Dispatcher".singleton.needs("Alarms")
+      "Alarms".singleton.needs("Provider<Dispatcher>")
+    }
+    #expect(fixes(of: .retainCycle, toy).first == "request `WeakProvider<Dispatcher>` in `Alarms.init`")
+    let other = ToyGraph(root: "Dispatcher") {
+      "Alarms".singleton.needs("Provider<Dispatcher>")
+      "Dispatcher".singleton.needs("Alarms")
+    }
+    #expect(fixes(of: .retainCycle, other).first == "request `WeakProvider<Dispatcher>` in `Alarms.init`")
+  }
+
+  /// Who requests the root of a child that others open hardly means another one.
+  @Test func aRootThatIsOpenedElsewhereIsNotOpenedAgain() {
+    let toy = ToyGraph(root: "App") {
+      "App".needs("User", "Login")
+      "Login".needs("ComponentFactory<UserComponent>")
+      component("UserComponent", root: "User", seed: "Name") { "User".needs("Name") }
+    }
+    let notes = toy.diagnostics.filter { $0.id == .captiveDependency && $0.subject == "User" }.flatMap(\.notes)
+    #expect(
+      notes.map(\.text) == [
+        "request `User` only in `UserComponent`, or open another one: request `ComponentFactory<UserComponent>`"
+      ])
   }
 }

@@ -67,7 +67,9 @@ extension Sources {
 
 extension Outcome.Fault {
   /// Whether the tool says more than the report, because it reads the sources.
-  fileprivate var isCompletedBySources: Bool { ["incomplete-dictionary", "missing-binding"].contains(id) }
+  fileprivate var isCompletedBySources: Bool {
+    ["effect-mismatch", "incomplete-dictionary", "missing-binding", "undeclared-shadowing"].contains(id)
+  }
 }
 
 extension Outcome {
