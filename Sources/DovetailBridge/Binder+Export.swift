@@ -82,8 +82,7 @@ extension Binder {
   ) {
     export(
       Crossing.ID(service, repeat each argument, named: nil), as: Factory<Service, repeat each Argument>.self,
-      Factory<Service, repeat each Argument>.self, fileID, line,
-      isRegistered: { _ in false }, by: { _, make in register(make) }, isResolved: nil, differences: nil, { $0 })
+      Factory<Service, repeat each Argument>.self, fileID, line, nil, by: { _, make in register(make) }, { $0 })
   }
 
   /// Lets old code on the main thread resolve a type with arguments whose construction is isolated to the main actor.
@@ -95,8 +94,7 @@ extension Binder {
   ) {
     export(
       Crossing.ID(service, repeat each argument, named: nil), as: MainActorFactory<Service, repeat each Argument>.self,
-      MainActorFactory<Service, repeat each Argument>.self, fileID, line, isRegistered: { _ in false },
-      by: { _, make in register(make) }, isResolved: nil, differences: nil,
+      MainActorFactory<Service, repeat each Argument>.self, fileID, line, nil, by: { _, make in register(make) },
       { factory in
         Factory { (argument: repeat each Argument) in
           let arguments = OfOneThread((repeat each argument))
@@ -113,29 +111,18 @@ extension Binder {
     by register: (@Sendable (@escaping @Sendable () -> Service) -> Void)?,
     _ construct: @escaping @Sendable (Request) -> Service
   ) {
-    let isByType = register == nil
-    let isResolved: @Sendable (any OldContainer) throws -> Bool = {
-      try $0.resolve(Service.self, named: id.name) != nil
-    }
-    let differences: @Sendable (any OldContainer, any Sendable) throws -> [String] = {
-      try DovetailBridge.differences(of: Service.self, named: id.name, in: $0, from: $1)
-    }
     export(
-      id, as: need, request, fileID, line, isRegistered: { isByType && $0.isRegistered(Service.self, named: id.name) },
+      id, as: need, request, fileID, line, register == nil ? Crossing.Lookup(Service.self, named: id.name) : nil,
       by: { (old: any OldContainer, make: Factory<Service>) in
         if let register { register { make() } } else { old.register(Service.self, named: id.name) { make() } }
       },
-      isResolved: isByType ? isResolved : nil,
-      differences: isByType ? differences : nil,
       { (request: Request) in Factory<Service> { construct(request) } })
   }
 
   private func export<Service, Request, each Argument>(
     _ id: Crossing.ID, as need: Any.Type, _ request: Request.Type, _ fileID: String, _ line: Int,
-    isRegistered: @escaping @Sendable (any OldContainer) -> Bool,
+    _ lookup: Crossing.Lookup?,
     by register: @escaping @Sendable (any OldContainer, Factory<Service, repeat each Argument>) -> Void,
-    isResolved: (@Sendable (any OldContainer) throws -> Bool)?,
-    differences: (@Sendable (any OldContainer, any Sendable) throws -> [String])?,
     _ factory: @escaping @Sendable (Request) -> Factory<Service, repeat each Argument>
   ) {
     let site = Site(fileID: fileID, line: line)
@@ -154,8 +141,8 @@ extension Binder {
               }
             })
         },
-        isResolved: isResolved, differences: differences)
-      return Crossing(id, at: site, .exported(export), isRegistered: isRegistered)
+        lookup: lookup)
+      return Crossing(id, at: site, .exported(export), isRegistered: { lookup?.isRegistered($0) ?? false })
     }
   }
 }

@@ -23,6 +23,8 @@ extension Border {
   ///   undeclared requests, of earlier look-ups as well.
   public func check(_ crossings: [Crossing.ID: Crossing], resolving isResolving: Bool = false) throws(BorderError) {
     let registered = state.withLock { $0.registered }
+    // To resolve what needs an import that nobody registers would end the program.
+    let isResolving = isResolving && crossings.values.allSatisfy { !$0.isImported || $0.isRegistered(old) }
     var problems: [String] = []
     for crossing in crossings.values.ordered {
       let isKnown = crossing.isRegistered(old)
@@ -45,19 +47,22 @@ extension Border {
         }
       }
     }
-    problems += state.withLock(\.undeclared).map { undeclared in
-      "\(undeclared.place) is imported, and the old container requests `\(undeclared.need)` of the graph to construct it: "
-        + "write needing: \(undeclared.needed.typeExpression)"
+    let undeclared = Dictionary(grouping: state.withLock(\.undeclared), by: \.place).sorted { $0.key < $1.key }
+    problems += undeclared.map { place, needs in
+      let needed = needs.map(\.needed.typeExpression).joined(separator: ", ")
+      return
+        "\(place) is imported, and the old container requests \(needs.map { "`\($0.need)`" }.joined(separator: ", ")) "
+        + "of the graph to construct it: write needing: \(needed)"
     }
     if !problems.isEmpty { throw BorderError(problems: problems) }
   }
 
   private func problemsOfResolving(_ service: Crossing.Export, _ crossing: Crossing) -> [String] {
-    guard let isResolved = service.isResolved else { return [] }
-    let reached = ReachedExports()
+    guard let lookup = service.lookup else { return [] }
+    state.withLock { $0.reached = [] }
     do {
-      let isFound = try ReachedExports.$current.withValue(reached) { try isResolved(old) }
-      if reached.contains(crossing.id) { return [] }
+      let isFound = try lookup.isResolved(old)
+      if state.withLock({ $0.reached?.contains(crossing.id) }) == true { return [] }
       return [isFound ? BorderError.registered(crossing) : BorderError.lost(crossing)]
     } catch {
       return [BorderError.failed(crossing, error)]
@@ -73,15 +78,4 @@ extension Collection<Crossing> {
     }
     return sorted { key($0) < key($1) }
   }
-}
-
-/// The exports that old code has requested during a check.
-final class ReachedExports: Sendable {
-  private let ids = OrderedMutex(Set<Crossing.ID>())
-
-  @TaskLocal static var current: ReachedExports?
-
-  func insert(_ id: Crossing.ID) { ids.withLock { _ = $0.insert(id) } }
-
-  func contains(_ id: Crossing.ID) -> Bool { ids.withLock { $0.contains(id) } }
 }

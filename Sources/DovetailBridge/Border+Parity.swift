@@ -16,22 +16,25 @@ extension Border {
   /// the same class, and shared in both or in neither. What has moved already is published meanwhile.
   ///
   /// - Parameter crossings: those of the root.
-  /// - Throws: a ``BorderError`` with all differences; before anything is constructed, with all imports that nobody registers.
+  /// - Throws: a ``BorderError`` with all differences; before anything is constructed, with all imports that nobody registers, or if all is published already.
   /// - Isolation: constructs on the calling thread. If a type is isolated to the main actor, compare there.
   public func compare(_ crossings: [Crossing.ID: Crossing]) throws(BorderError) {
-    let published = state.withLock { $0.registered }
+    let (published, registered) = state.withLock { ($0.published, $0.registered) }
     // Resolving what needs such an import would end the program.
     let missing = crossings.values.ordered.filter { $0.isImported && !$0.isRegistered(old) }
     if !missing.isEmpty { throw BorderError(problems: missing.map(BorderError.unregistered)) }
     let shared = crossings.values.ordered.filter {
-      !$0.isImported && !published.contains($0.id) && $0.isRegistered(old)
+      !$0.isImported && !registered.contains($0.id) && $0.isRegistered(old)
+    }
+    if shared.isEmpty, crossings.keys.contains(where: { published[$0] != nil }) {
+      throw BorderError(problems: ["nothing is compared, because all is published: compare before publish(_:)"])
     }
     let moved = try publish(crossings.filter { _, crossing in !shared.contains { $0 === crossing } })
     var problems: [String] = []
     for crossing in shared {
-      guard case .exported(let service) = crossing.direction, let differences = service.differences else { continue }
+      guard case .exported(let service) = crossing.direction, let lookup = service.lookup else { continue }
       do {
-        problems += try differences(old, service.factory).map { "\(crossing) is exported, and differs: \($0)" }
+        problems += try lookup.differences(old, service.factory).map { "\(crossing) is exported, and differs: \($0)" }
       } catch {
         problems.append(BorderError.failed(crossing, error))
       }

@@ -34,10 +34,22 @@ public final class Crossing: Sendable {
     let factory: any Sendable
     /// Registers a factory that asks the border for the export that is published at the time.
     let register: @Sendable (Border) -> Void
-    /// Whether the old container resolves it, if that is possible by its type alone.
-    let isResolved: (@Sendable (any OldContainer) throws -> Bool)?
-    /// How its factory provides it in another way than the old container, if that still registers it.
-    let differences: (@Sendable (_ old: any OldContainer, _ factory: any Sendable) throws -> [String])?
+    /// `nil` if its type alone does not find it in the old container.
+    let lookup: Lookup?
+  }
+
+  /// What the old container does with a type and a name.
+  struct Lookup: Sendable {
+    let isRegistered: @Sendable (any OldContainer) -> Bool
+    let isResolved: @Sendable (any OldContainer) throws -> Bool
+    /// How a factory provides the service in another way than the old container, if that still registers it.
+    let differences: @Sendable (_ old: any OldContainer, _ factory: any Sendable) throws -> [String]
+
+    init<Service>(_ service: Service.Type, named name: String?) {
+      isRegistered = { $0.isRegistered(service, named: name) }
+      isResolved = { try $0.resolve(service, named: name) != nil }
+      differences = { try DovetailBridge.differences(of: service, named: name, in: $0, from: $1) }
+    }
   }
 
   /// A service that the old container provides.

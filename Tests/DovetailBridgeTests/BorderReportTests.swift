@@ -71,6 +71,32 @@ private struct Missing: Sendable {}
     #expect(!found.contains { $0.contains("intoDictionary") }, "\(found)")
   }
 
+  /// Nobody contributes a crossing by hand.
+  @Test func noCrossingsYet() {
+    let found = lines { _ in }
+    #expect(
+      found.contains("near miss: each `export(_:)` and each `imported(needing:)` contributes to it"), "\(found)")
+    #expect(found.contains { $0.contains("binder.declareDictionary(of: Crossing.self, keyedBy: Crossing.ID.self)") })
+    #expect(!found.contains { $0.contains("bind(Crossing.self)") })
+  }
+
+  /// The guide binds it before the first import.
+  @Test func theBorderIsUsedByExports() throws {
+    let border = Border(Adapter(LockedContainer()))
+    let exporting = App((any Storage).self, at: border) { binder in
+      binder.bind().to(value: border)
+      binder.bind((any Storage).self).to { DiskStorage() }
+      binder.export((any Storage).self)
+    }
+    #expect(exporting.broken.isEmpty)
+    let idle = App((any Storage).self, at: border) { binder in
+      binder.bind().to(value: border)
+      binder.bind((any Storage).self).to { DiskStorage() }
+      binder.declareDictionary(of: Crossing.self, keyedBy: Crossing.ID.self)
+    }
+    #expect(idle.broken == ["unused-binding"])
+  }
+
   @Test func importOfWhatTheGraphDoesNotProvide() {
     let found = lines { binder in
       binder.bind(Downloads.self, line: 1).imported(needing: (any Storage).self)

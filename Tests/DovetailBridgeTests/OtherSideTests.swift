@@ -80,6 +80,40 @@ import Testing
     withExtendedLifetime(publication) {}
   }
 
+  /// One line for each import, so that it can be pasted.
+  @Test func undeclaredNeedsOfOneImportAreOneProblem() throws {
+    let border = Border(Adapter(old))
+    old.register(Downloads.self) { [old] in
+      _ = old.resolve(Screen.self)
+      return Downloads(storage: old.resolve((any Storage).self)!)
+    }
+    let root = try App(Provider<Downloads>.self, at: border) { binder in
+      binder.bind((any Storage).self).asSingleton().to { DiskStorage() }
+      binder.bind().to(value: Screen(number: 1))
+      binder.export((any Storage).self)
+      binder.export(Screen.self)
+      binder.bind(Downloads.self, line: 9).imported()
+    }.build()
+    let publication = try border.publish(root.crossings)
+    let found = problems { try border.check(root.crossings, resolving: true) }
+    #expect(found.count == 1 && found[0].hasSuffix("write needing: Screen.self, (any Storage).self"), "\(found)")
+    withExtendedLifetime(publication) {}
+  }
+
+  /// Resolving the export would end the program.
+  @Test func nothingIsResolvedWhileNobodyRegistersAnImport() throws {
+    let border = Border(Adapter(old))
+    let root = try App(Void.self, at: border) { binder in
+      binder.bind(Downloads.self, line: 4).imported()
+      binder.bind((any Storage).self).to { (downloads: Downloads) in downloads.storage }
+      binder.export((any Storage).self)
+    }.build()
+    let publication = try border.publish(root.crossings)
+    let found = problems { try border.check(root.crossings, resolving: true) }
+    #expect(found.count == 1 && found[0].contains("is imported, but the old container does not register it"))
+    withExtendedLifetime(publication) {}
+  }
+
   @Test func onlyOneGraphPublishesAType() throws {
     let border = Border(Adapter(old))
     let (first, second) = (try storing(border).build(), try storing(border).build())

@@ -120,6 +120,15 @@ private struct Settings: Sendable {}
       ])
   }
 
+  /// The old container would resolve what the graph exports.
+  @Test func whatIsPublishedIsNotComparedWithItself() throws {
+    let border = Border(Adapter(old))
+    let root = try App(Void.self, at: border) { shared($0) }.build()
+    let publication = try border.publish(root.crossings)
+    #expect(throws: BorderError.self) { try border.compare(root.crossings) }
+    withExtendedLifetime(publication) {}
+  }
+
   @Test func allDifferencesAtOnceAndFailures() throws {
     struct Broken: Error {}
     old.register((any Storage).self, isShared: true) { MemoryStorage() }

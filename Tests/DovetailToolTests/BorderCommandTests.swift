@@ -42,24 +42,48 @@ private struct Moving: Component {
   }
 }
 
+/// An import that does not say what old code requests for it.
+private struct Undeclaring: Component {
+  typealias Root = Half
+
+  func configure(binder: Binder) {
+    binder.bind().to(value: Border(NoContainer()))
+    binder.bind((any Storage).self, line: 20).to { Drawer() }
+    binder.export((any Storage).self, line: 21)
+    binder.bind(Router.self, line: 22).imported()
+    binder.bind(Member.self, line: 23).to(factory: Member.init)
+    binder.bind().to(factory: Half.init)
+  }
+}
+
+private struct Missing: Component {
+  typealias Root = Clock
+
+  func configure(binder: Binder) { binder.bind().to(value: Border(NoContainer())) }
+}
+
 /// The command that shows the border to an old container.
 @Suite @MainActor struct BorderCommandTests {
-  private func run(_ arguments: [String] = [], _ files: [String: String] = [:]) throws -> CommandRun.Outcome {
+  private func run(
+    _ arguments: [String] = [], _ files: [String: String] = [:], _ graph: CheckedGraph? = nil
+  ) throws -> CommandRun.Outcome {
     var outcome = CommandRun.Outcome()
     try withFolder { folder in
       try folder.write("", into: "Package.swift")
       try folder.write("import Dovetail\n", into: "Sources/Graphs/Graphs.swift")
       for (path, text) in files { try folder.write(text, into: "Sources/\(path)") }
-      let graph = CheckedGraph(Moving(), named: "App", fileID: "Graphs/Graphs.swift", line: 1)
+      let graph = graph ?? CheckedGraph(Moving(), named: "App", fileID: "Graphs/Graphs.swift", line: 1)
       let run = CommandRun(program: "Graphs", graphs: { [graph] }, workingFolder: folder.path)
-      outcome = run.outcome(of: ["border"] + arguments)
+      outcome = run.outcome(of: arguments.first == "check" ? arguments : ["border"] + arguments)
     }
     return outcome
   }
 
   /// The lines below a title.
-  private func chapter(_ title: String, _ files: [String: String] = [:]) throws -> [String] {
-    let lines = try run([], files).output.split(separator: "\n", omittingEmptySubsequences: false)
+  private func chapter(
+    _ title: String, _ files: [String: String] = [:], _ graph: CheckedGraph? = nil
+  ) throws -> [String] {
+    let lines = try run([], files, graph).output.split(separator: "\n", omittingEmptySubsequences: false)
     let start = try #require(lines.firstIndex { $0.hasPrefix("\(title) (") })
     return lines[(start + 1)...].prefix { $0.hasPrefix("  ") }.map { String($0.dropFirst(2)) }
   }
@@ -67,10 +91,60 @@ private struct Moving: Component {
   private let file = "DovetailToolTests/BorderCommandTests.swift"
 
   @Test func exportsAndImportsWithTheirRequesters() throws {
-    #expect(try chapter("EXPORTS") == ["any Storage  \(file):12"])
+    #expect(try chapter("EXPORTS") == ["any Storage  \(file):12  (no request is left)"])
+    #expect(
+      try chapter("EXPORTS", ["Old/Old.swift": "r.resolve(Storage.self)"]) == ["any Storage  \(file):12"])
     #expect(try chapter("IMPORTS") == ["Router  \(file):13  (needs any Storage; needed by Member)"])
     #expect(try chapter("NEITHER REQUESTED NOR EXPORTED") == ["Candle  \(file):15"])
     #expect(try run().status == 0)
+  }
+
+  /// What the old container shares is constructed once, so that a check at run time need not see each need of an import.
+  @Test func importsWhoseRegistrationsRequestMoreThanTheySay() throws {
+    let old = """
+      container.register(Router.self) { r in Router(r.resolve(Paths.self)!) }
+      container.register(Paths.self) { r in Paths(r.resolve(Library.self)!, r.resolve(Candle.self)!) }
+      """
+    #expect(
+      try chapter("IMPORTS", ["Old/Old.swift": old]).first?.contains("also requests") == false)
+    let graph = CheckedGraph(Undeclaring(), named: "App", fileID: "Graphs/Graphs.swift", line: 1)
+    #expect(
+      try chapter("IMPORTS", ["Old/Old.swift": old.replacing("Library", with: "Storage")], graph) == [
+        "Router  \(file):22  (old code also requests Storage: name it in needing:; needed by Member)"
+      ])
+  }
+
+  @Test func requestsThatFindNothingFail() throws {
+    let request = "\nlet a = r.resolve(Candle.self)!\n"
+    let lost = try run([], ["Old/Old.swift": request + "r.register(Clock.self) { _ in Clock() }"])
+    #expect(lost.status == 1)
+    #expect(
+      lost.errors.hasSuffix(
+        "/Sources/Old/Old.swift:2: error: old code requests `Candle`, which is bound, but neither registered nor "
+          + "exported any more\n"), "\(lost.errors)")
+    let both = try run([], ["Old/Old.swift": "r.resolve(Candle.self)!; r.register(Candle.self) { _ in Candle() }"])
+    #expect(both.status == 0)
+    // Another verb may register it, or what the compiler infers.
+    #expect(try run([], ["Old/Old.swift": request + "r.add(Candle.self)"]).status == 0)
+    #expect(try run([], ["Old/Old.swift": request + "register { make() }"]).status == 0)
+  }
+
+  /// A new instance would be a second one.
+  @Test func whatOldCodeRegistersIsImported() throws {
+    let graph = CheckedGraph(Missing(), named: "App", fileID: "Graphs/Graphs.swift", line: 1)
+    func advice(_ old: String) throws -> [String] {
+      let files = ["Old/Old.swift": "\(old)\nstruct Clock {}"]
+      return try run(["check"], files, graph).errors.split(separator: "\n").map(String.init)
+    }
+    let registered = try advice("c.register(Clock.self) { _ in Clock() }")
+    #expect(
+      registered.contains { line in
+        line.contains("binder.bind(Clock.self).imported(), because old code registers it at Old/Old.swift:1")
+      }, "\(registered)")
+    let factory = try advice("extension Container { var clock: Factory<Clock> { self { Clock() } } }")
+    #expect(factory.contains { $0.contains(".imported { Container.shared.clock() }") }, "\(factory)")
+    #expect(
+      !(try advice("c.register(Clock.self, name: \"utc\") { _ in Clock() }").contains { $0.contains("imported") }))
   }
 
   @Test(arguments: [("is:imported", "Router"), ("is:exported", "any Storage")])
@@ -243,9 +317,12 @@ private struct Moving: Component {
       "{ r in Clock(r.resolve(Feed.self, name: \"a\")!) }",
       "its factory requests something in a way that no parameter does"
     ),
-    ("{ _ in Clock() }.inObjectScope(.session)", "no lifetime means the same as its scope `session`"),
     (
       "{ _ in Clock() }.inObjectScope(.container).initCompleted { r, c in c.a = 1 }",
+      "`.initCompleted` has no counterpart"
+    ),
+    (
+      "{ _ in Clock() }.initCompleted { r, c in c.a = 1 }.inObjectScope(.container)",
       "`.initCompleted` has no counterpart"
     ),
     ("{ _ in Clock() }.initCompleted { r, c in c.a = 1 }", "`.initCompleted` has no counterpart"),
@@ -282,6 +359,79 @@ private struct Moving: Component {
         == "// Old/Assembly.swift:5: it depends on the build")
     #expect(
       try statement("register { make() }") == ["// Old/Assembly.swift:4: the compiler infers what it registers"])
+  }
+
+  /// A session is a child component, and its instances are shared in it.
+  @Test func aScopeOfItsOwnMayBeAChild() throws {
+    #expect(
+      try statement("container.register(Clock.self) { r in Clock(r.resolve(Zone.self)!) }.inObjectScope(.session)") == [
+        "// Old/Assembly.swift:4: no lifetime means the same as its scope `session`",
+        "binder.bind(Clock.self).imported()",
+        "// or, in a child component: binder.bind(Clock.self).asSingleton().to { (zone: Zone) in Clock(zone) }",
+      ])
+  }
+
+  @Test func whatTheFunctionAroundDeclaresIsNotThereInAModule() throws {
+    #expect(
+      try statement("let zone = Zone()\n    container.register(Clock.self) { _ in Clock(zone: zone) }") == [
+        "// Old/Assembly.swift:5: its factory uses `zone`, which the function around it declares",
+        "binder.bind(Clock.self).imported()",
+      ])
+    #expect(
+      try statement("let zone = Zone()\n    container.register(Clock.self) { _ in Clock(zone: Zone().zone) }") == [
+        "binder.bind(Clock.self).to { Clock(zone: Zone().zone) }"
+      ])
+  }
+
+  @Test func whatIsRegisteredAgainSaysSo() throws {
+    let line = "container.register(Clock.self) { _ in Clock() }"
+    #expect(
+      try statement(line + "\n    " + line) == [
+        "binder.bind(Clock.self).to { Clock() }",
+        "// Old/Assembly.swift:5: registered again; the old container uses the last",
+        "binder.bind(Clock.self).to { Clock() }",
+      ])
+    #expect(try statement(line + "\n    container.register(Clock.self, name: \"a\") { _ in Clock() }").count == 3)
+  }
+
+  /// Reading comes before the first component.
+  @Test func modulesNeedNoGraph() throws {
+    try withFolder { folder in
+      try folder.write("", into: "Package.swift")
+      try folder.write("container.register(Clock.self) { _ in Clock() }", into: "Sources/App/Old.swift")
+      let run = CommandRun(program: "Graphs", graphs: { [] }, workingFolder: folder.path)
+      #expect(run.outcome(of: ["border", "--modules"]).output.contains("binder.bind(Clock.self).to { Clock() }"))
+      let elsewhere = CommandRun(program: "Graphs", graphs: { [] }, workingFolder: folder.path + "/Sources")
+      let outcome = elsewhere.outcome(of: ["border", "--modules", "--sources", "Old=\(folder.path)/Sources/App"])
+      #expect(outcome.output.contains("binder.bind(Clock.self).to { Clock() }"), "\(outcome)")
+    }
+  }
+
+  /// The compiler infers them from what the factory passes them to, and so does a reader.
+  @Test func argumentsWithoutTypesHaveThoseOfTheInitializer() throws {
+    func found(_ factory: String, _ type: String) throws -> [String] {
+      Array(
+        try statement("container.register(Clock.self) { r, id in \(factory) }\n}\n}\n\(type)\nextension X { func y() {")
+          .prefix(1))
+    }
+    let type = "struct Clock { init(zone id: Zone, name: String) {} }"
+    #expect(
+      try found("Clock(zone: id, name: r.resolve(String.self)!)", type) == [
+        "binder.bindFactory(Clock.self, taking: Zone.self).to { (id: Zone, string: String) in Clock(zone: id, name: string) }"
+      ])
+    #expect(
+      try found("Clock(zone: id)", "final class Clock { enum Zone {}; init(zone: Zone) {} }") == [
+        "binder.bindFactory(Clock.self, taking: Clock.Zone.self).to { (id: Clock.Zone) in Clock(zone: id) }"
+      ])
+    for (factory, type) in [
+      ("Clock(zone: id.zone)", type), ("Clock(id)", type), ("Clock(zone: id, name: id)", type), ("Clock(zone: id)", ""),
+      ("Clock(zone: id)", "struct Clock { init(zone: Int) {}; init(zone: String) {} }"),
+      ("Clock(zone: id)", "struct Clock { init(zone: @escaping () -> Void) {} }"),
+    ] {
+      #expect(
+        try found(factory, type) == ["// Old/Assembly.swift:4: an argument of its factory has no plain type"],
+        "\(factory)")
+    }
   }
 
   @Test(arguments: [(".inObjectScope(.container)", 2), ("", 3)])

@@ -59,17 +59,17 @@ package final class SourceFiles {
     return paths.count == 1 ? paths[0] : nil
   }
 
-  /// The modules of the package that contains a place, each with its files. Hidden folders do not count, because those of
-  /// a package contain other packages.
+  /// The modules of a package, each with its files. Hidden folders do not count, because those of a package contain other
+  /// packages.
   ///
-  /// - Parameter named: the modules to look for in folders that belong to no module; if `nil`, all of the package but
-  ///   tests and plugins.
+  /// - Parameters:
+  ///   - package: the folder of the package.
+  ///   - named: the modules to look for in folders that belong to no module; if `nil`, all of the package but tests and
+  ///     plugins.
   package func modules(
-    around site: Site, named: Set<String>? = nil
+    of package: String, named: Set<String>? = nil
   ) -> [(name: String, files: [(name: String, text: String)])] {
-    let folder = path(of: site.fileID).map { URL(filePath: $0).deletingLastPathComponent().path }
-    guard let package = folder.flatMap({ SourceFolder.containing("Package.swift", around: $0) }) else { return [] }
-    let prefix = package.path.hasSuffix("/") ? package.path : package.path + "/"
+    let prefix = package.hasSuffix("/") ? package : package + "/"
     let manifest = text(of: prefix + "Package.swift")
     var paths: [String: [(name: String, path: String)]] = [:]
     // A file may be in several of the folders.

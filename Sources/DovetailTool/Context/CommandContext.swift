@@ -31,8 +31,14 @@ extension CommandContext {
 
   /// The folder of the package with the program, or else around the working folder.
   var package: String {
-    let folder = graphs.first.flatMap { files.path(of: $0.site.fileID) } ?? run.workingFolder
-    return SourceFolder.containing("Package.swift", around: folder)?.path ?? run.workingFolder
+    manifested ?? SourceFolder.containing("Package.swift", around: run.workingFolder)?.path ?? run.workingFolder
+  }
+
+  /// The folder of the package with the program, or of that around the working folder if no graph is listed; `nil` if the
+  /// program or the manifest is not found.
+  var manifested: String? {
+    let folder = graphs.isEmpty ? run.workingFolder : files.path(of: graphs[0].site.fileID)
+    return folder.flatMap { SourceFolder.containing("Package.swift", around: $0) }?.path
   }
 
   /// The path of a file, or its `#fileID` if the path is unknown.

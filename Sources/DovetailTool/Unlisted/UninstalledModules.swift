@@ -198,9 +198,9 @@ extension Diagnostic {
 extension CommandContext {
   /// All Swift modules of the package, with their files: a graph may lack what the program does not depend on.
   var modulesOfPackage: [(name: String, files: [(name: String, text: String)])] {
-    guard let listing = graphs.first?.site else { return [] }
-    let folders = files.folders.filter { $0.module != nil } + [SourceFolder(path: package)]
-    return SourceFiles(in: folders).modules(around: listing)
+    guard let manifested else { return [] }
+    let folders = files.folders.filter { $0.module != nil } + [SourceFolder(path: manifested)]
+    return SourceFiles(in: folders).modules(of: manifested)
   }
 }
 

@@ -9,9 +9,9 @@ extension CommandContext {
   /// The modules in the program's package that are searched, with their files: those whose folders an option names, and
   /// otherwise those that the graphs come from, because the program may not depend on others.
   var searchedModules: [(name: String, files: [(name: String, text: String)])] {
-    guard let listing = graphs.first?.site else { return [] }
+    guard let manifested else { return [] }
     let places = graphs.map(\.site) + graphs.flatMap { $0.structures() }.flatMap(\.bindings).compactMap(\.site)
-    return files.modules(around: listing, named: Set(places.map { String($0.fileID.prefix { $0 != "/" }) }))
+    return files.modules(of: manifested, named: Set(places.map { String($0.fileID.prefix { $0 != "/" }) }))
   }
 
   /// The components of the package that its program could list, and that no graph has.
