@@ -97,7 +97,7 @@ extension Binder {
       MainActorFactory<Service, repeat each Argument>.self, fileID, line, nil, by: { _, make in register(make) },
       { factory in
         Factory { (argument: repeat each Argument) in
-          let arguments = OfOneThread((repeat each argument))
+          let arguments = OfOneThread(value: (repeat each argument))
           return onMainThread { factory(repeat each arguments.value) }
         }
       })
@@ -149,13 +149,11 @@ extension Binder {
 
 /// Runs `body` on the main thread, where old code is. Ends the program elsewhere.
 private func onMainThread<Result>(_ body: @MainActor () -> Result) -> Result {
-  MainActor.assumeIsolated { OfOneThread(body()) }.value
+  MainActor.assumeIsolated { OfOneThread(value: body()) }.value
 }
 
 /// What passes into a closure of the main actor or out of it, and stays on the thread.
 private struct OfOneThread<Value>: @unchecked Sendable {
   // Sendable because `assumeIsolated` runs its closure on the thread that calls it.
   let value: Value
-
-  init(_ value: Value) { self.value = value }
 }

@@ -19,11 +19,11 @@ extension Border {
   ///   - isResolving: whether to resolve each import, and each published export, that takes no arguments. This also finds
   ///     exports that old code has registered again, and requests of old code for exports that `needing:` does not name. It
   ///     constructs instances, so it is for tests. If one of them is isolated to the main actor, check there.
-  /// - Throws: a ``BorderError`` with all problems: imports that nobody registers, types that both sides provide, and
-  ///   undeclared requests, of earlier look-ups as well.
+  /// - Throws: a ``BorderError`` with all problems: imports that old code does not register, types that both sides
+  ///   provide, and undeclared requests, of earlier look-ups as well.
   public func check(_ crossings: [Crossing.ID: Crossing], resolving isResolving: Bool = false) throws(BorderError) {
     let registered = state.withLock { $0.registered }
-    // To resolve what needs an import that nobody registers would end the program.
+    // A factory that needs an import ends the program if old code does not register it.
     let isResolving = isResolving && crossings.values.allSatisfy { !$0.isImported || $0.isRegistered(old) }
     var problems: [String] = []
     for crossing in crossings.values.ordered {
@@ -59,10 +59,10 @@ extension Border {
 
   private func problemsOfResolving(_ service: Crossing.Export, _ crossing: Crossing) -> [String] {
     guard let lookup = service.lookup else { return [] }
-    state.withLock { $0.reached = [] }
+    let reached = ReachedExports()
     do {
-      let isFound = try lookup.isResolved(old)
-      if state.withLock({ $0.reached?.contains(crossing.id) }) == true { return [] }
+      let isFound = try ReachedExports.$current.withValue(reached) { try lookup.isResolved(old) }
+      if reached.ids.withLock({ $0.contains(crossing.id) }) { return [] }
       return [isFound ? BorderError.registered(crossing) : BorderError.lost(crossing)]
     } catch {
       return [BorderError.failed(crossing, error)]
@@ -78,4 +78,11 @@ extension Collection<Crossing> {
     }
     return sorted { key($0) < key($1) }
   }
+}
+
+/// The exports that old code requests during a check.
+final class ReachedExports: Sendable {
+  let ids = OrderedMutex(Set<Crossing.ID>())
+
+  @TaskLocal static var current: ReachedExports?
 }

@@ -16,7 +16,7 @@ extension Border {
         "`\(id)` (\(site)) is requested from the old container, but no graph that exports it is published: publish its "
           + "crossings, and retain the `Publication`.")
     }
-    state.withLock { _ = $0.reached?.insert(id) }
+    ReachedExports.current?.ids.withLock { _ = $0.insert(id) }
     noteRequest(for: export, id)
     return pass(crossing) { construct(construction) }
   }

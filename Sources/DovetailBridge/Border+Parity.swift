@@ -12,11 +12,12 @@ extension Border {
   /// }
   /// ```
   ///
-  /// Each type that both provide by its type and name, without arguments, is resolved twice from both. The instances must be of
-  /// the same class, and shared in both or in neither. What has moved already is published meanwhile.
+  /// Each type that both provide by its type and name, without arguments, is resolved twice from both. The instances must
+  /// be of the same class, and shared in both or in neither. What has moved already is published meanwhile.
   ///
   /// - Parameter crossings: those of the root.
-  /// - Throws: a ``BorderError`` with all differences; before anything is constructed, with all imports that nobody registers, or if all is published already.
+  /// - Throws: a ``BorderError`` with all differences. Before it constructs anything, one with the imports that old code does
+  ///   not register, or one that says that all exports are published already.
   /// - Isolation: constructs on the calling thread. If a type is isolated to the main actor, compare there.
   public func compare(_ crossings: [Crossing.ID: Crossing]) throws(BorderError) {
     let (published, registered) = state.withLock { ($0.published, $0.registered) }

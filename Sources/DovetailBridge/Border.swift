@@ -45,8 +45,6 @@ public final class Border: Sendable {
     var published: [Crossing.ID: (crossing: Crossing, count: Int)] = [:]
     /// What the border has registered. A registration outlives its export.
     var registered: Set<Crossing.ID> = []
-    /// What old code has requested since an export was checked last; `nil` before that.
-    var reached: Set<Crossing.ID>?
     /// The exports that old code requested for imports that do not say so.
     var undeclared: [Undeclared] = []
   }

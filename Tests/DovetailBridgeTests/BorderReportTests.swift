@@ -7,7 +7,7 @@ import Testing
 
 private struct Missing: Sendable {}
 
-/// What reports say of faults at the border: nobody can write another type for what an export or an import requests.
+/// What reports say of faults at the border: what an export or an import requests has no type that could be edited.
 @Suite struct BorderReportTests {
   /// The lines behind the path, without the file.
   private func lines(_ statements: @escaping @Sendable (Binder) -> Void) -> [String] {
@@ -71,7 +71,7 @@ private struct Missing: Sendable {}
     #expect(!found.contains { $0.contains("intoDictionary") }, "\(found)")
   }
 
-  /// Nobody contributes a crossing by hand.
+  /// Crossings are never contributed by hand.
   @Test func noCrossingsYet() {
     let found = lines { _ in }
     #expect(

@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func importThatNobodyRegisters() throws {
+  @Test func importWithoutARegistration() throws {
     let border = Border(Adapter(old))
     old.register(Downloads.self, named: "other") { Downloads(storage: DiskStorage()) }
     let root = try App(Provider<Downloads>.self, at: border) { $0.bind(Downloads.self, line: 4).imported() }.build()
@@ -101,7 +101,7 @@ import Testing
   }
 
   /// Resolving the export would end the program.
-  @Test func nothingIsResolvedWhileNobodyRegistersAnImport() throws {
+  @Test func unregisteredImportsPreventResolving() throws {
     let border = Border(Adapter(old))
     let root = try App(Void.self, at: border) { binder in
       binder.bind(Downloads.self, line: 4).imported()
@@ -111,6 +111,30 @@ import Testing
     let publication = try border.publish(root.crossings)
     let found = problems { try border.check(root.crossings, resolving: true) }
     #expect(found.count == 1 && found[0].contains("is imported, but the old container does not register it"))
+    withExtendedLifetime(publication) {}
+  }
+
+  /// Each check knows what it has resolved itself.
+  @Test func checksInParallelFindNothing() async throws {
+    let border = Border(Adapter(old))
+    let crossings = try await storing(border).build().crossings
+    let publication = try border.publish(crossings)
+    let found = await withTaskGroup(of: [String].self) { group in
+      for _ in 0..<8 {
+        group.addTask {
+          (0..<200).flatMap { _ in
+            do {
+              try border.check(crossings, resolving: true)
+              return [String]()
+            } catch {
+              return ["\(error)"]
+            }
+          }
+        }
+      }
+      return await group.reduce(into: []) { $0 += $1 }
+    }
+    #expect(found.isEmpty, "\(found.prefix(3))")
     withExtendedLifetime(publication) {}
   }
 

@@ -107,7 +107,7 @@ private struct Settings: Sendable {}
   }
 
   /// An export whose construction needs it would end the program.
-  @Test func importsThatNobodyRegistersAreSaidFirst() throws {
+  @Test func unregisteredImportsAreReportedFirst() throws {
     old.register((any Storage).self) { MemoryStorage() }
     #expect(
       try differences { binder in

@@ -31,27 +31,17 @@ private struct Half: Sendable {
 private struct Moving: Component {
   typealias Root = Half
 
+  /// Whether an import says what old code requests for it.
+  var isDeclaring = true
+
   func configure(binder: Binder) {
     binder.bind().to(value: Border(NoContainer()))
     binder.bind((any Storage).self, line: 11).to { Drawer() }
     binder.export((any Storage).self, line: 12)
-    binder.bind(Router.self, line: 13).imported(needing: (any Storage).self)
+    let router = binder.bind(Router.self, line: 13)
+    if isDeclaring { router.imported(needing: (any Storage).self) } else { router.imported() }
     binder.bind(Member.self, line: 14).to(factory: Member.init)
     binder.bind(Candle.self, line: 15).to { Candle() }
-    binder.bind().to(factory: Half.init)
-  }
-}
-
-/// An import that does not say what old code requests for it.
-private struct Undeclaring: Component {
-  typealias Root = Half
-
-  func configure(binder: Binder) {
-    binder.bind().to(value: Border(NoContainer()))
-    binder.bind((any Storage).self, line: 20).to { Drawer() }
-    binder.export((any Storage).self, line: 21)
-    binder.bind(Router.self, line: 22).imported()
-    binder.bind(Member.self, line: 23).to(factory: Member.init)
     binder.bind().to(factory: Half.init)
   }
 }
@@ -107,10 +97,10 @@ private struct Missing: Component {
       """
     #expect(
       try chapter("IMPORTS", ["Old/Old.swift": old]).first?.contains("also requests") == false)
-    let graph = CheckedGraph(Undeclaring(), named: "App", fileID: "Graphs/Graphs.swift", line: 1)
+    let graph = CheckedGraph(Moving(isDeclaring: false), named: "App", fileID: "Graphs/Graphs.swift", line: 1)
     #expect(
       try chapter("IMPORTS", ["Old/Old.swift": old.replacing("Library", with: "Storage")], graph) == [
-        "Router  \(file):22  (old code also requests Storage: name it in needing:; needed by Member)"
+        "Router  \(file):13  (old code also requests Storage: name it in needing:; needed by Member)"
       ])
   }
 
@@ -432,6 +422,21 @@ private struct Missing: Component {
         try found(factory, type) == ["// Old/Assembly.swift:4: an argument of its factory has no plain type"],
         "\(factory)")
     }
+  }
+
+  /// From outside, an inner type has the name of the type around it.
+  @Test(arguments: ["", "extension Text { enum Zone {} }", "enum Zones { final class Zone {} }"])
+  func anInnerNamesakeIsAnotherType(_ other: String) throws {
+    #expect(
+      try statement(
+        """
+        container.register(Clock.self) { r in Clock(r.resolve(Zone.self)!) }
+        }
+        }
+        protocol Zone {}
+        \(other)
+        extension X { func y() {
+        """) == ["binder.bind(Clock.self).to { (zone: any Zone) in Clock(zone) }"])
   }
 
   @Test(arguments: [(".inObjectScope(.container)", 2), ("", 3)])

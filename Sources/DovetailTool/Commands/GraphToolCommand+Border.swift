@@ -67,7 +67,7 @@ extension CommandContext {
 
   fileprivate func chapters(of index: GraphIndex, _ old: OldCode) -> [(title: String, lines: [String])] {
     let names = BindingNames(in: index.graph, self)
-    let (exports, imported) = (index.exports, index.imported)
+    let (exports, imported, own) = (index.exports, index.imported, index.ownServices)
     func listed(_ verb: String, _ bindings: [GraphSnapshot.Binding]) -> [String] {
       bindings.isEmpty ? [] : ["\(verb) \(bindings.map(\.label).joined(separator: ", "))"]
     }
@@ -88,8 +88,8 @@ extension CommandContext {
       "\(request.service)\(place(request.site))" + (exported.contains(request.service) ? "  (exported)" : "")
     }
     let counts = old.requestCounts
-    let hidden = counts.filter { index.ownServices.contains($0.key) }.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-    let next = old.movable(besides: index.ownServices.union(exported)).map { registration in
+    let hidden = counts.filter { own.contains($0.key) }.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    let next = old.movable(besides: own.union(exported)).map { registration in
       let service = registration.declared.type?.name ?? ""
       return "\(service)\(place(registration.site))  (\(counts[service, default: 0].counted(as: "request")))"
     }

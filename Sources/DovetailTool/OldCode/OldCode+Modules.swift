@@ -91,7 +91,7 @@ extension OldCode.Registration {
 
 extension DeclaredTypes {
   fileprivate func kind(_ type: OldType) -> String? {
-    declaration(of: type.text.split(separator: ".").map(String.init))?.declaration.kind
+    outerDeclaration(of: type.text.split(separator: ".").map(String.init))?.declaration.kind
   }
 
   fileprivate func isStructure(_ type: OldType) -> Bool { ["struct", "enum"].contains(kind(type)) }

@@ -55,6 +55,12 @@ extension DeclaredTypes {
     parts(of: path, in: module).first { !$0.declaration.isExtension }
   }
 
+  /// The declaration of the type that has a name in code outside of all types. There, inner types have longer names.
+  func outerDeclaration(of path: [String]) -> Part? {
+    let found = declarations(of: path.last ?? "").filter { $0.declaration.path == path }
+    return found.count == 1 ? found[0] : declaration(of: path)
+  }
+
   /// Whether the package declares several types of a name.
   func isAmbiguous(_ name: String) -> Bool { declarations(of: name).count > 1 }
 
