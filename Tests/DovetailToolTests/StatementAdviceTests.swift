@@ -86,50 +86,36 @@ private struct PrintVisit: Component {
     #expect(first.contains("add .shadowing()"), "\(first)")
   }
 
-  private func report(_ bind: @escaping (Binder) -> Void) -> TestComponent<PrintReport> {
+  private func report(isAsync: Bool) -> TestComponent<PrintReport> {
     TestComponent { binder in
-      bind(binder)
+      let printer = binder.bind((any AnyPrinter).self, fileID: "DovetailToolTests/App.swift", line: 3)
+      if isAsync {
+        printer.to { () async in
+          await Task.yield()
+          return DeskPrinter()
+        }
+      } else {
+        printer.to { () throws in
+          try Task.checkCancellation()
+          return DeskPrinter()
+        }
+      }
       binder.bind(PrintReceipt.self, fileID: "DovetailToolTests/App.swift", line: 4).to(factory: PrintReceipt.init)
       binder.bind().to { (receipt: Provider<PrintReceipt>) in PrintReport(receipt: receipt.get()) }
     }
   }
 
-  private var asynchronous: TestComponent<PrintReport> {
-    report { binder in
-      binder.bind((any AnyPrinter).self, fileID: "DovetailToolTests/App.swift", line: 3).to {
-        () async in
-        await Task.yield()
-        return DeskPrinter()
-      }
-    }
-  }
-
-  private var throwing: TestComponent<PrintReport> {
-    report { binder in
-      binder.bind((any AnyPrinter).self, fileID: "DovetailToolTests/App.swift", line: 3).to {
-        () throws in
-        try Task.checkCancellation()
-        return DeskPrinter()
-      }
-    }
-  }
-
   @Test(arguments: [
-    "b.bind().to { () async in DeskPrinter() }", "b.bind()\n  .to { (ink: Ink) async throws in try DeskPrinter() }",
+    (true, "b.bind().to { () async in DeskPrinter() }"),
+    (true, "b.bind()\n  .to { (ink: Ink) async throws in try DeskPrinter() }"),
+    (false, "b.bind().to { () throws in DeskPrinter() }"),
+    (false, "b.bind().to { () async throws in await DeskPrinter() }"),
   ])
-  func closureThatAwaitsNothing(_ statement: String) throws {
+  func closureThatHasNoUseForItsEffect(_ isAsync: Bool, _ statement: String) throws {
+    let (effect, verb) = isAsync ? ("async", "awaits") : ("throws", "throws")
     #expect(
-      try fixes(statement, in: asynchronous).first
-        == "remove `async` from the closure at DovetailToolTests/App.swift:3, because it awaits nothing")
-  }
-
-  @Test(arguments: [
-    "b.bind().to { () throws in DeskPrinter() }", "b.bind().to { () async throws in await DeskPrinter() }",
-  ])
-  func closureThatThrowsNothing(_ statement: String) throws {
-    #expect(
-      try fixes(statement, in: throwing).first
-        == "remove `throws` from the closure at DovetailToolTests/App.swift:3, because it throws nothing")
+      try fixes(statement, in: report(isAsync: isAsync)).first
+        == "remove `\(effect)` from the closure at DovetailToolTests/App.swift:3, because it \(verb) nothing")
   }
 
   @Test(arguments: [
@@ -137,15 +123,15 @@ private struct PrintVisit: Component {
     "b.bind().to { () async throws in async let page = 1; throw Jam() }",
   ])
   func closureThatUsesItsEffects(_ statement: String) throws {
-    for component in [asynchronous, throwing] {
-      let lines = try fixes(statement, in: component)
+    for isAsync in [true, false] {
+      let lines = try fixes(statement, in: report(isAsync: isAsync))
       #expect(!lines.isEmpty && lines.allSatisfy { !$0.hasPrefix("remove `") }, "\(lines)")
     }
   }
 
   /// The type of an error is another word to remove, which only its author can judge.
   @Test func closureWithATypeOfErrors() throws {
-    let lines = try fixes("b.bind().to { () throws(Jam) in DeskPrinter() }", in: throwing)
+    let lines = try fixes("b.bind().to { () throws(Jam) in DeskPrinter() }", in: report(isAsync: false))
     #expect(!lines.isEmpty && lines.allSatisfy { !$0.hasPrefix("remove `") }, "\(lines)")
   }
 }

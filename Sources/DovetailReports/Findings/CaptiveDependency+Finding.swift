@@ -18,22 +18,10 @@ extension Report {
     let singletons = captured.map(\.requester).uniqued().filter(isSharedBinding)
     let instead: Phrase =
       inner.count > 1 || singletons.isEmpty ? "" : ", or pass it to the methods of \(listed(singletons))"
-    let (proposals, suggestions) =
-      isShadowing(captors)
-      ? (
-        [
-          Proposal(
-            facts.edit(binding: graph.key(of: node), in: facts.scope(aroundRequestersOf: node)),
-            because: "what is bound with .shadowing() shadows it")
-        ], []
-      )
-      : (
-        self.proposals(for: node, boundBy: captors),
-        [
-          placement(of: captors, beside: captured.map(\.requester).uniqued()),
-          confinement + instead + alternative(to: captors),
-        ]
-      )
+    let suggestions = [
+      placement(of: captors, beside: captured.map(\.requester).uniqued()),
+      confinement + instead + alternative(to: captors),
+    ]
     return finding(
       about: name,
       "`\(name)` is requested in `\(outer)`, but \(verb(declaring: captors[0])) only in the "
@@ -41,28 +29,27 @@ extension Report {
       at: survey.site(of: captured, on: path), path: path,
       evidence: evidence(ofRequestsFor: node) + captors.map { evidence(of: $0, role: role) },
       notes: explanation(ofMissingPathTo: node),
-      proposals: proposals, suggestions: suggestions.compactMap(\.self))
+      proposals: proposals(for: node, boundBy: captors),
+      suggestions: isShadowing(captors) ? [] : suggestions.compactMap(\.self))
   }
 
-  /// Whether the children were meant to shadow what has been lost.
+  /// Whether the children shadow a binding of their parent, which has been lost.
   private func isShadowing(_ captors: [Graph.Node]) -> Bool {
     captors.allSatisfy { graph.declarations.all[$0].isShadowing }
   }
 
-  /// The suggestion to move the requester into the only child that requests it, or else the binding out to it, if only the
-  /// author knows whether the other Swift module can name what the statement does; `nil` if a fix does so.
+  /// The suggestion to move the requester into the child that alone requests it, or else the binding out to it, if another
+  /// Swift module may be unable to name what the statement names; `nil` if a fix does so.
   private func placement(of captors: [Graph.Node], beside requesters: [Graph.Node]) -> Phrase? {
     guard requesters.count == 1, let requester = requesters.first, isMovable(requester),
       let site = graph.site(of: requester), graph.declaration(of: requester)?.openedScope == nil
     else { return nil }
-    let scopes = survey.requests(for: requester).map { graph.scope(of: $0.requester) }
-    let isOfChild = scopes.allSatisfy { scope in
-      captors.contains { graph.declarations.isScope(scope, inside: graph.scope(of: $0)) }
-    }
-    let children = scopes.map { graph.declarations.scopes[$0].component }.uniqued()
-    if isOfChild, children.count == 1 {
-      return isNameable(in: facts.edit(requester, \.scope, scopes[0]))
-        ? nil : "move the statement at \(site) into `\(name(of: children[0]))`, which alone requests it"
+    if let scope = facts.scope(aroundStatementsRequesting: requester),
+      captors.contains(where: { graph.declarations.isScope(scope, inside: graph.scope(of: $0)) })
+    {
+      let child = name(of: graph.declarations.scopes[scope].component)
+      return isNameable(in: facts.edit(requester, \.scope, scope))
+        ? nil : "move the statement at \(site) into `\(child)`, which alone requests it"
     }
     guard captors.count == 1, role(of: captors[0]) == .bound, let inner = graph.site(of: captors[0]),
       !isNameable(in: facts.edit(captors[0], \.scope, graph.scope(of: requester)))
@@ -79,12 +66,16 @@ extension Report {
     graph.declaration(of: node)?.role == .binding && graph.isShared(node) && !graph.isAlias(node)
   }
 
-  /// The proposals: request the component factory of the child instead of its root, move the requesters into the child,
-  /// or move the binding out of it.
+  /// The proposals: bind what only a `.shadowing()` is left of, request the component factory of the child instead of its
+  /// root, move the requesters into the child, or move the binding out of it.
   private func proposals(for node: Graph.Node, boundBy captors: [Graph.Node]) -> [Proposal] {
     let captor = captors[0]
     let declaration = graph.declarations.all[captor]
     let scope = facts.scope(aroundRequestersOf: node)
+    if isShadowing(captors) {
+      let binding = facts.edit(binding: graph.key(of: node), in: scope)
+      return [Proposal(binding, because: "the child binds it with .shadowing()")]
+    }
     let child = graph.declarations.scopes[declaration.scope]
     let requesters = survey.requests(for: node).map(\.requester).uniqued()
     let modules = captors.map { graph.declarations.installations[graph.declarations.all[$0].installation].module }

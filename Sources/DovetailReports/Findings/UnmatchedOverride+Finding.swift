@@ -73,6 +73,7 @@ extension Report {
       let general = contributors.isEmpty ? collections(moreGeneralThan: key) : []
       // A dictionary that is bound as a whole accepts no further entries.
       let isBoundWhole = facts.keysBoundWhole.contains(key)
+      let namesake = self.entry(namedLike: entry, besides: key)
       let suggestion: Phrase =
         isBoundWhole
         ? "use the key of an existing entry"
@@ -80,7 +81,7 @@ extension Report {
       return finding(
         of: node, "`\(name)` is overridden for \(entry), but has no entry for this key", others: contributors,
         proposals: general.map { Proposal(facts.edit(node, \.key, $0)) },
-        suggestions: general.isEmpty ? [suggestion] : [])
+        suggestions: general.isEmpty ? [namesake ?? suggestion] : [], mayBeRemoved: namesake == nil)
     }
     let overridden: Phrase = "`\(name)` is overridden, but nothing binds it"
     if let seed = bound.first(where: { role(of: $0) == .seed }) {
@@ -108,6 +109,19 @@ extension Report {
     return bound.filter { $0 != key && !survey.arguments(of: $0).isEmpty && facts.resembles(key, $0) }.map { other in
       "begin the override with `\(Snippet.beginning(Statement(verb: .bind, key: other)))`, and let its factory take the same arguments"
     }
+  }
+
+  /// How to override the entry of another dictionary with the same elements whose key is a case of the same name.
+  private func entry(namedLike entry: DictionaryKey, besides collection: Key) -> Phrase? {
+    guard let element = element(ofCollection: collection) else { return nil }
+    for (_, other) in facts.contributedCollections[element, default: []] where other != collection {
+      for node in survey.declarations(of: other) {
+        if let key = graph.declarations.entries[node], "\(key.value)" == "\(entry.value)" {
+          return "use the key \(key) of `\(self.name(of: other))`"
+        }
+      }
+    }
+    return nil
   }
 
   /// How to override the same in another component.

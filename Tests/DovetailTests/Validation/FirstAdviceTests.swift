@@ -23,6 +23,24 @@ private struct RouteComponent: Component {
   func configure(binder: Binder) { binder.bind().to(factory: Route.init) }
 }
 
+private struct StepComponent: Component {
+  typealias Root = RequestAudit
+
+  func configure(binder: Binder) {}
+}
+
+/// Requests the audit of a request itself, and opens a child whose root it is.
+private struct StagedComponent: Component {
+  typealias Root = (RequestStart, ComponentFactory<StepComponent>)
+
+  func configure(binder: Binder) {
+    binder.bind(RequestName.self, fileID: "Start/Start.swift", line: 1).to { RequestName() }
+    binder.bind(RequestStart.self, fileID: "Start/Start.swift", line: 2).to(factory: RequestStart.init)
+    binder.install(component: StepComponent())
+    binder.bind().to { (start: RequestStart, step: ComponentFactory<StepComponent>) in (start, step) }
+  }
+}
+
 private struct RequestName: Sendable {}
 private struct RequestAudit: Sendable { let name: RequestName }
 private struct RequestStart: Sendable { let audit: RequestAudit }
@@ -42,6 +60,8 @@ struct RemoteTiles: Tiling {}
 private struct CachedTiles: Tiling { let remote: RemoteTiles }
 
 private struct Ledger<Entry>: Sendable {}
+
+private enum Joint: Hashable { case elbow, wrist }
 
 /// What comes first, if the graph shows what was probably meant.
 @Suite struct FirstAdviceTests {
@@ -288,6 +308,16 @@ private struct Ledger<Entry>: Sendable {}
     )
   }
 
+  @Test func whatAChildAndItsChildRequestBelongsIntoTheOuter() {
+    let app = TestComponent(of: ComponentFactory<StagedComponent>.self) { binder in
+      binder.bind(RequestAudit.self, fileID: "App/App.swift", line: 3).to(factory: RequestAudit.init)
+      binder.install(component: StagedComponent())
+    }
+    #expect(
+      suggestions(app).first == "move the statement at App/App.swift:3 into `StagedComponent`, which alone requests it",
+      "\(suggestions(app))")
+  }
+
   @Test func whatTheParentRequestsBelongsOutOfTheChild() {
     let app = TestComponent(of: RequestAudit.self) { binder in
       binder.bind(RequestAudit.self, fileID: "App/App.swift", line: 3).to(factory: RequestAudit.init)
@@ -361,5 +391,18 @@ private struct Ledger<Entry>: Sendable {}
       notes.map(\.text) == [
         "request `User` only in `UserComponent`, or open another one: request `ComponentFactory<UserComponent>`"
       ])
+  }
+
+  @Test func aKeyOfAnotherTypeMeansTheEntryWithItsName() {
+    let app = TestComponent(of: [Joint: any Tiling].self) { binder in
+      for joint in [Joint.elbow, .wrist] {
+        binder.bind((any Tiling).self).intoDictionary(key: joint).to { RemoteTiles() }
+      }
+    }
+    let overridden = app.overriding { binder in
+      binder.bind((any Tiling).self).intoDictionary(key: "wrist").to { RemoteTiles() }
+    }
+    let notes = overridden.graph().diagnostics.filter { $0.id == .unmatchedOverride }.flatMap(\.notes)
+    #expect(notes.map(\.text) == ["use the key .wrist of `[Joint: any Tiling]`"])
   }
 }
