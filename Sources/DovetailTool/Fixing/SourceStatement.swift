@@ -167,6 +167,6 @@ extension SwiftText {
     }
     let heading = tokens[..<brace].reversed().prefix { !["{", "}", ";"].contains($0.text) }
     return heading.first?.text == "overriding"
-      || heading.contains { $0.text == "func" && bytes[$0.range.lowerBound - 1] != UInt8(ascii: "`") }
+      || heading.contains { $0.text == "func" && bytes[..<$0.range.lowerBound].last != UInt8(ascii: "`") }
   }
 }
