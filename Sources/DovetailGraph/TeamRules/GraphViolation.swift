@@ -66,6 +66,18 @@ extension GraphViolation {
     fixes = [.requestInterface(request.requester, position: request.position)]
   }
 
+  /// A violation of a rule at a line by a binding, with advice that cannot be tried.
+  init(of binding: GraphSnapshot.Binding, at site: Site, _ summary: String, suggesting suggestion: String?) {
+    self.init(summary: summary, subject: binding.id, site: site, suggestion: suggestion)
+  }
+
+  /// A violation by the rule itself, which names a module that the graph does not have.
+  init(byUnfit module: String, at site: Site) {
+    self.init(
+      summary: "`\(module)` is not installed, so the rule checks nothing of it", subject: nil, site: site,
+      suggestion: "leave it out of the rule")
+  }
+
   /// A violation by the rule itself, which has a selector that selects nothing.
   init(byUnfit selector: BindingSelector, at site: Site) {
     self.init(
