@@ -16,6 +16,8 @@ let package = Package(
     .library(name: "DovetailTesting", targets: ["DovetailTesting"]),
     .library(name: "DovetailTool", targets: ["DovetailTool"]),
     .library(name: "DovetailBridge", targets: ["DovetailBridge"]),
+    // Not called `dovetail`: where case does not count, that is the name of the library.
+    .executable(name: "dovetail-graph", targets: ["GraphCommand"]),
     .plugin(name: "AddGraphCheck", targets: ["AddGraphCheck"]),
     .plugin(name: "FixGraph", targets: ["FixGraph"]),
   ],
@@ -29,6 +31,7 @@ let package = Package(
       name: "DovetailTool",
       dependencies: ["Dovetail", "DovetailReports", "DovetailGraph", "DovetailExplorer", "DovetailBridge"]),
     .target(name: "DovetailBridge", dependencies: ["Dovetail"]),
+    .executableTarget(name: "GraphCommand", dependencies: ["DovetailTool"]),
     .plugin(
       name: "AddGraphCheck",
       capability: .command(

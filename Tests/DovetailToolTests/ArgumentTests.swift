@@ -55,7 +55,7 @@ import Testing
       outcome("find", "--help").output == """
         OVERVIEW: Prints the bindings that a query selects, the most requested first, with lifetimes and modules.
 
-        USAGE: Graphs find <query> [--as <language>] [--graph <name>] [--sources <folder>]
+        USAGE: Graphs find <query> [--as <language>] [--graph <name>] [--from <path>] [--sources <folder>]
 
         ARGUMENTS:
           <query>               A name, such as `any Logger`, or terms, such as `module:Net -is:shared`.
@@ -63,6 +63,7 @@ import Testing
         OPTIONS:
           --as <language>       One of dot, mermaid, markdown, html, json.
           --graph <name>        The graph, if the tool lists several.
+          --from <path>         A graph that a test or `export` has written, or a folder of such files; may be repeated.
           --sources <folder>    A folder with source files, or `Module=folder`; may be repeated. By default, the package's.
           -h, --help            Prints this help.
 
@@ -128,7 +129,7 @@ import Testing
       refusal(outcome("unused", "--graphs", "x"))
         == """
         error: unknown option `--graphs`; similar: --graph
-        usage: Graphs unused [--as <language>] [--graph <name>] [--sources <folder>]
+        usage: Graphs unused [--as <language>] [--graph <name>] [--from <path>] [--sources <folder>]
 
         """)
     #expect(

@@ -20,7 +20,7 @@ import Testing
 
   @Test func aCheckOfNothingFailsOnTheLineOfTheTool() throws {
     let message =
-      "error: no graph is listed, so nothing is checked: add `CheckedGraph(AppComponent())` to `graphs`\n"
+      "error: no graph is listed, so nothing is checked: add `CheckedGraph(AppComponent())` to `graphs`, or name a file with --from\n"
     #expect(outcome("check", of: []) == .init(errors: message, status: 2))
     try withFolder { folder in
       let file = folder.appending(path: "Graphs.swift")
@@ -157,7 +157,7 @@ import Testing
     #expect(
       outcome("show", of: two()).errors == "error: there are 2 graphs: Office, slow; choose one of them with --graph\n")
     #expect(outcome("why", "Bulb", "--graph", "slow", of: two()).output.hasPrefix("Slow\n"))
-    #expect(outcome("show", of: []).errors == "error: the tool lists no graph\n")
+    #expect(outcome("show", of: []).errors == "error: the tool lists no graph; name a file with --from\n")
   }
 
   @Test func aPageHasAllGraphsWithTheirNamesAndRules() {

@@ -190,7 +190,7 @@ import Testing
     #expect(
       refusal("path", "Log") == """
         error: the argument <to> is missing
-        usage: Graphs path <from> <to> [--as <language>] [--graph <name>] [--sources <folder>]
+        usage: Graphs path <from> <to> [--as <language>] [--graph <name>] [--from <path>] [--sources <folder>]
 
         """)
   }

@@ -17,10 +17,12 @@ extension GraphSnapshot {
   ///
   /// - Isolation: Sendable.
   /// - Cost: linear in the size of the file.
-  public func json() -> Data {
+  public func json() -> Data { json(from: nil) }
+
+  func json(from origin: GraphFile.Origin?) -> Data {
     let fields: JSONObject = [
       "version": Self.version, "components": components, "modules": modules, "bindings": bindings,
-      "requests": requests, "diagnostics": diagnostics.map(\.json),
+      "requests": requests, "diagnostics": diagnostics.map(\.json), "origin": origin?.json,
     ]
     return Data(String(stableJSON: fields).utf8)
   }

@@ -29,6 +29,9 @@ extension Component {
   ///   - threshold: the least severity that fails the test.
   ///   - rules: rules of your own.
   ///   - line: where issues are recorded: on the lines of the bindings to fix, or as one issue on the line of the test.
+  ///   - name: the name of the graph and of its file. By default, the name of the component's type.
+  ///   - folder: where a file with the graph and all diagnostics is written for `dovetail-graph`, whether the graph is
+  ///     sound or not. By default, the folder that the variable `DOVETAIL_GRAPHS` of the environment names, if it is set.
   ///   - isolation: where this is called; the compiler fills it in.
   ///   - sourceLocation: the line of the test; the compiler fills it in.
   /// - Isolation: runs where it is called, and so do the rules. Like `build()`, it accepts main-actor factories
@@ -38,12 +41,12 @@ extension Component {
   /// - Origin: `validate()` for tests, with marks on the lines to fix, like those of a compiler.
   public func expectSound(
     failingOn threshold: Diagnostic.FailureThreshold = .error, rules: [any GraphRule] = [],
-    marking line: MarkedLine = .binding, isolation: isolated (any Actor)? = #isolation,
-    sourceLocation: SourceLocation = #_sourceLocation
+    marking line: MarkedLine = .binding, named name: String? = nil, exportingTo folder: String? = nil,
+    isolation: isolated (any Actor)? = #isolation, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    check(
-      failingOn: threshold, rules, asynchronously: false, on: isolation, at: sourceLocation
-    ).record(marking: line)
+    let check = check(failingOn: threshold, rules, asynchronously: false, on: isolation, at: sourceLocation)
+    check.export(to: folder, named: name, asynchronously: false, on: isolation)
+    check.record(marking: line)
   }
 
   /// Checks that the graph is sound, like an `await build()` called here, and records each diagnostic as an issue of
@@ -61,18 +64,21 @@ extension Component {
   ///   - threshold: the least severity that fails the test.
   ///   - rules: rules of your own.
   ///   - line: where issues are recorded: on the lines of the bindings to fix, or as one issue on the line of the test.
+  ///   - name: the name of the graph and of its file. By default, the name of the component's type.
+  ///   - folder: where a file with the graph and all diagnostics is written for `dovetail-graph`, whether the graph is
+  ///     sound or not. By default, the folder that the variable `DOVETAIL_GRAPHS` of the environment names, if it is set.
   ///   - isolation: where this is called; the compiler fills it in.
   ///   - sourceLocation: the line of the test; the compiler fills it in.
   /// - Isolation: runs where it is called, and so do the rules.
   /// - Cost: that of the synchronous method.
   public func expectSound(
     failingOn threshold: Diagnostic.FailureThreshold = .error, rules: [any GraphRule] = [],
-    marking line: MarkedLine = .binding, isolation: isolated (any Actor)? = #isolation,
-    sourceLocation: SourceLocation = #_sourceLocation
+    marking line: MarkedLine = .binding, named name: String? = nil, exportingTo folder: String? = nil,
+    isolation: isolated (any Actor)? = #isolation, sourceLocation: SourceLocation = #_sourceLocation
   ) async {
-    check(
-      failingOn: threshold, rules, asynchronously: true, on: isolation, at: sourceLocation
-    ).record(marking: line)
+    let check = check(failingOn: threshold, rules, asynchronously: true, on: isolation, at: sourceLocation)
+    check.export(to: folder, named: name, asynchronously: true, on: isolation)
+    check.record(marking: line)
   }
 
   /// The check of the graph for the given way to build it.
@@ -82,7 +88,8 @@ extension Component {
   ) -> GraphCheck {
     let graph = graph(validatedOn: isolation, asynchronously: isAsync)
     return GraphCheck(
-      component: Self.reportedName, graph: graph, diagnostics: graph.diagnostics(downTo: .warning, rules: rules),
+      component: Self.reportedName, graph: graph, rules: rules,
+      diagnostics: graph.diagnostics(downTo: .warning, rules: rules),
       threshold: threshold, test: test)
   }
 }

@@ -10,6 +10,7 @@ struct GraphCheck {
   /// The name of the component.
   let component: String
   let graph: ObjectGraph
+  let rules: [any GraphRule]
   /// The errors and warnings of the graph, and of rules.
   let diagnostics: [Diagnostic]
   let threshold: Diagnostic.FailureThreshold

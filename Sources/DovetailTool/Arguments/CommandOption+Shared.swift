@@ -8,6 +8,12 @@ extension CommandOption {
     Self(name: "--graph", value: "name", help: "The graph, if the tool lists several.")
   }
 
+  static var from: Self {
+    Self(
+      name: "--from", value: "path",
+      help: "A graph that a test or `export` has written, or a folder of such files; may be repeated.")
+  }
+
   static var sources: Self {
     Self(
       name: "--sources", value: "folder",

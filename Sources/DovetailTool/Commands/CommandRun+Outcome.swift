@@ -14,7 +14,11 @@ extension CommandRun {
       let (command, rest) = try Self.command(of: arguments)
       let parsed = try ParsedArguments(rest, of: (command.operands, command.options), usage: command.usage)
       if parsed.has("--help") { return Outcome(output: command.help(of: program)) }
-      return try command.run(try context(for: parsed))
+      let context = try context(for: parsed)
+      var outcome = try command.run(context)
+      // A fix begins with a new check.
+      if command.name != GraphToolCommand.fix.name { outcome.errors = context.warning + outcome.errors }
+      return outcome
     } catch let failure as CommandFailure {
       let usage = failure.usage.map { "usage: \(program) \($0)\n" } ?? ""
       let place = failure.place.map { "\($0): " } ?? ""
@@ -45,16 +49,26 @@ extension CommandRun {
     "singletons": "component:X is:shared", "requests": "module:X needs:module:Y",
   ]
 
-  private func context(for arguments: ParsedArguments) throws -> CommandContext {
+  /// - Parameter filed: the graphs of files instead of those that the program lists.
+  func context(for arguments: ParsedArguments, filed: [FiledGraph]? = nil) throws(CommandFailure) -> CommandContext {
+    var filed = filed
+    if filed == nil, let names = arguments.options["--from"] { filed = try GraphFiles(names).graphs() }
     let folders = try (arguments.options["--sources"] ?? []).map(Self.folder)
-    let around =
-      folders.isEmpty ? SourceFolder.containing("Package.swift", around: workingFolder).map { [$0] } ?? [] : folders
-    let files = SourceFiles(in: around)
+    let test = filed?.first?.file.origin.map { URL(filePath: $0.path).deletingLastPathComponent().path }
+    let around = [test, workingFolder].lazy.compactMap(\.self).compactMap { folder in
+      SourceFolder.containing("Package.swift", around: folder)
+    }.first
+    let files = SourceFiles(in: folders.isEmpty ? around.map { [$0] } ?? [] : folders)
     let listed: [CheckedGraph]
-    do { listed = try graphs() } catch { throw CommandFailure("the graphs cannot be listed: \(error.sentence)") }
+    do {
+      listed = try filed.map { $0.map { CheckedGraph($0.file, at: $0.path) } } ?? graphs()
+    } catch {
+      throw CommandFailure("the graphs cannot be listed: \(error.sentence)")
+    }
     return CommandContext(
       run: self, arguments: arguments, listed: listed,
       graphs: try Self.selected(arguments.value(of: "--graph"), among: listed, in: files), files: files,
+      warning: (filed ?? []).map { $0.warning(in: files) }.joined(),
       repository: SourceFolder.containing(".git", around: workingFolder)?.path ?? workingFolder)
   }
 

@@ -35,9 +35,7 @@ internal import Foundation
       environment.show("The last run was ended while it tried a fix. \(outcome)\(left.isEmpty ? ".\n" : " \(left)")")
     }
     editor = SourceEditor(files: context.files, package: context.package, folders: folders, checked: .now)
-    faults = try Interruption.deferred { () throws(CommandFailure) in
-      try environment.faults(by: context.commandOfCheck)
-    }
+    faults = try Interruption.deferred { () throws(CommandFailure) in try context.faultsByCheck() }
     found = Set(faults.map(\.mark))
   }
 }
@@ -170,7 +168,7 @@ extension FixSession {
         try journal.begin(files)
         for file in files { try file.write() }
         let date = Date.now
-        let after = try environment.faults(by: context.commandOfCheck)
+        let after = try context.faultsByCheck()
         if let problem = problem(of: attempts.map(\.fault), after) { throw CommandFailure(problem) }
         try journal.end()
         (faults, editor.checked) = (after, date)

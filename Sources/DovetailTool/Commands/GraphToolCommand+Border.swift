@@ -12,7 +12,7 @@ internal import DovetailGraph
     options: [
       .init(name: "--at-most", value: "number", help: "Fails if more requests of the old container are left."),
       .init(name: "--modules", help: "Prints a first module for each assembly of the old container instead, as Swift."),
-      .graph, .sources,
+      .graph, .from, .sources,
     ], run: border)
 
   private static func border(_ context: CommandContext) throws -> CommandRun.Outcome {
@@ -42,7 +42,7 @@ extension CommandContext {
   /// The Swift modules of the package, and those in the folders that an option names.
   fileprivate var modulesWithOldCode: [(name: String, files: [(name: String, text: String)])] {
     let others = files.folders.filter { folder in
-      folder.module != nil && manifested.map { !folder.path.hasPrefix($0) } ?? true
+      folder.module != nil && manifested.map { !folder.path.hasPrefix($0) } ?? false
     }
     return modulesOfPackage + others.flatMap { SourceFiles(in: [$0]).modules(of: $0.path) }
   }

@@ -19,7 +19,7 @@ internal import Foundation
       .init(
         name: "--as", value: "language", choices: names,
         help: "One of \(names.joined(separator: ", ")). Paths of gitHub and sarif are relative to the repository."),
-      .graph, .sources,
+      .graph, .from, .sources,
       .init(
         name: "--output", value: "file",
         help: "Writes an empty file if the graphs are sound, and says nothing: for build systems."),
@@ -28,62 +28,17 @@ internal import Foundation
   static let baseline = Self(
     name: "baseline", summary: "Prints the errors and warnings of all graphs, for `check --baseline`.",
     example: "> known.json",
-    options: [.graph, .sources]
+    options: [.graph, .from, .sources]
   ) { context in
     .init(output: Baseline.text(of: try context.faults().map { ($0.name, $0.fault) }))
   }
 
   private static func check(_ context: CommandContext) throws -> CommandRun.Outcome {
-    let isStrict = context.arguments.has("--strict")
     let format = context.arguments.value(of: "--as").flatMap(ReportFormat.init) ?? .compilerLines
-    var baseline = try Baseline(context.arguments.value(of: "--baseline"))
-    lazy var structures = context.listed.map { (name: $0.name, structures: $0.structures()) }
-    lazy var candidates = Candidates(structures)
-    lazy var types = DeclaredTypes(in: context.modulesOfPackage)
-    let all = try context.faults()
-    lazy var modules = UninstalledModules(
-      among: types, besides: structures, for: all.map { ($0.graph.name, $0.fault) })
-    lazy var old = OldCode(in: types.modules)
-    lazy var sources = SourceAdvice(types, on: all.map(\.fault), of: structures) { type in
-      old.registration(of: type).map { ($0.importing, $0.site) }
-    }
-    var known: [Diagnostic.Severity] = []
-    var faults: [Diagnostic] = []
-    var seen: Set<Diagnostic> = []
-    // Where the mistakes are in `faults`, and the graphs whose advice they have.
-    var mistakes: [Diagnostic: (index: Int, graph: String?)] = [:]
-    var newlyBroken: Set<String?> = []
-    for (name, graph, fault) in all {
-      if baseline.takes(fault, of: name) {
-        known.append(fault.severity)
-        continue
-      }
-      if fault.severity == .error { newlyBroken.insert(name) }
-      // Faults that several graphs share are reported once. Only the identities and candidates depend on the graph.
-      var text = fault.placed(in: graph, isStrict: isStrict)
-      text.identity = nil
-      guard seen.insert(text).inserted else { continue }
-      // `fix` needs each of them, with its own advice.
-      if format != .json, let (index, first) = mistakes[text.mistake], let name, let first, first != name {
-        let note = "the graph `\(name)` has this as well; the advice is that for `\(first)`"
-        faults[index] = faults[index].with(faults[index].notes + [Diagnostic.Note(kind: .note, text: note)])
-        continue
-      }
-      mistakes[text.mistake] = (faults.count, name)
-      var found: [Diagnostic.Note] = []
-      if fault.id == .missingBinding {
-        found = candidates.notes(for: fault, in: graph.name)
-        if found.isEmpty { found = modules.notes(for: fault, in: graph.name) }
-      }
-      let isModuleKnown = found.contains { $0.kind == .nearMiss }
-      let advised = fault.with(sources.notes(on: fault, in: graph.name, isModuleKnown: isModuleKnown))
-      faults.append(advised.placed(in: graph, isStrict: isStrict, adding: found))
-    }
-    let selected = context.arguments.value(of: "--graph")
-    // An error may hide other faults.
-    faults += baseline.outdated(isStrict: isStrict) { graph in
-      !newlyBroken.contains(graph) && (selected == nil || selected == graph)
-    }
+    let baseline = try Baseline(context.arguments.value(of: "--baseline"))
+    // `fix` needs the advice of each graph.
+    let (faults, known) = try context.advisedFaults(
+      besides: baseline, isStrict: context.arguments.has("--strict"), ofEachGraph: format == .json)
     var outcome = CommandRun.Outcome()
     switch format {
     case .compilerLines:
@@ -121,14 +76,71 @@ internal import Foundation
 }
 
 extension CommandContext {
+  /// The faults with the advice of the tool, and the severities of those that a baseline has.
+  ///
+  /// - Parameter isOfEachGraph: whether a mistake that several graphs have is reported for each, with its own advice.
+  func advisedFaults(
+    besides former: Baseline, isStrict: Bool = false, ofEachGraph isOfEachGraph: Bool
+  ) throws(CommandFailure) -> (faults: [Diagnostic], known: [Diagnostic.Severity]) {
+    var baseline = former
+    lazy var structures = listed.map { (name: $0.name, structures: $0.structures()) }
+    lazy var candidates = Candidates(structures)
+    lazy var types = DeclaredTypes(in: modulesOfPackage)
+    let all = try faults()
+    lazy var modules = UninstalledModules(
+      among: types, besides: structures, for: all.map { ($0.graph.name, $0.fault) })
+    lazy var old = OldCode(in: types.modules)
+    lazy var sources = SourceAdvice(types, on: all.map(\.fault), of: structures) { type in
+      old.registration(of: type).map { ($0.importing, $0.site) }
+    }
+    var known: [Diagnostic.Severity] = []
+    var faults: [Diagnostic] = []
+    var seen: Set<Diagnostic> = []
+    // Where the mistakes are in `faults`, and the graphs whose advice they have.
+    var mistakes: [Diagnostic: (index: Int, graph: String?)] = [:]
+    var newlyBroken: Set<String?> = []
+    for (name, graph, fault) in all {
+      if baseline.takes(fault, of: name) {
+        known.append(fault.severity)
+        continue
+      }
+      if fault.severity == .error { newlyBroken.insert(name) }
+      // Faults that several graphs share are reported once. Only the identities and candidates depend on the graph.
+      var text = fault.placed(in: graph, isStrict: isStrict)
+      text.identity = nil
+      guard seen.insert(text).inserted else { continue }
+      if !isOfEachGraph, let (index, first) = mistakes[text.mistake], let name, let first, first != name {
+        let note = "the graph `\(name)` has this as well; the advice is that for `\(first)`"
+        faults[index] = faults[index].with(faults[index].notes + [Diagnostic.Note(kind: .note, text: note)])
+        continue
+      }
+      mistakes[text.mistake] = (faults.count, name)
+      var found: [Diagnostic.Note] = []
+      if fault.id == .missingBinding {
+        found = candidates.notes(for: fault, in: graph.name)
+        if found.isEmpty { found = modules.notes(for: fault, in: graph.name) }
+      }
+      let isModuleKnown = found.contains { $0.kind == .nearMiss }
+      let advised = fault.with(sources.notes(on: fault, in: graph.name, isModuleKnown: isModuleKnown))
+      faults.append(advised.placed(in: graph, isStrict: isStrict, adding: found))
+    }
+    let selected = arguments.value(of: "--graph")
+    // An error may hide other faults.
+    faults += baseline.outdated(isStrict: isStrict) { graph in
+      !newlyBroken.contains(graph) && (selected == nil || selected == graph)
+    }
+    return (faults, known)
+  }
+
   /// The faults of all graphs, and the components that no graph has, which have no name of a graph.
   fileprivate func faults() throws(CommandFailure) -> [(name: String?, graph: CheckedGraph, fault: Diagnostic)] {
     guard let listing = graphs.first else {
       throw CommandFailure(
-        "no graph is listed, so nothing is checked: add `CheckedGraph(AppComponent())` to `graphs`", at: placeOfProgram)
+        "no graph is listed, so nothing is checked: add `CheckedGraph(AppComponent())` to `graphs`, or name a file "
+          + "with --from", at: placeOfProgram)
     }
     // Another graph may have what a chosen one does not have.
-    let unlisted = arguments.value(of: "--graph") == nil ? unlistedComponents() : []
+    let unlisted = arguments.has("--graph") || arguments.has("--from") ? [] : unlistedComponents()
     return graphs.flatMap { graph in graph.faults().map { (graph.name, graph, $0) } }
       + unlisted.map { (nil, listing, $0.unlisted(besides: listing)) }
   }

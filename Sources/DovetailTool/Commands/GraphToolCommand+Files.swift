@@ -8,7 +8,7 @@ internal import Foundation
 @MainActor extension GraphToolCommand {
   static let export = Self(
     name: "export", summary: "Writes a graph into a file, for `diff` or for other programs.",
-    example: "graph.json", operands: [.init(name: "file", help: "The file, which is JSON.")], options: [.graph]
+    example: "graph.json", operands: [.init(name: "file", help: "The file, which is JSON.")], options: [.graph, .from]
   ) { context in
     try WholeFile(context.arguments.operands[0]).overwrite(with: context.onlyGraph().snapshot().json())
     return .init()
@@ -17,7 +17,7 @@ internal import Foundation
   static let diff = Self(
     name: "diff", summary: "Prints what has changed since a file was written; the status is 1 if anything has.",
     example: "graph.json", operands: [.init(name: "file", help: "A file that `export` has written.")],
-    options: [.language(["text", "markdown", "html"]), .graph]
+    options: [.language(["text", "markdown", "html"]), .graph, .from]
   ) { context in
     let graph = try context.onlyGraph()
     let (snapshot, base) = (graph.snapshot(), try read(context.arguments.operands[0]))
@@ -33,11 +33,6 @@ internal import Foundation
   }
 
   private static func read(_ file: String) throws(CommandFailure) -> GraphSnapshot {
-    let content = try Data(ofFile: file)
-    do {
-      return try GraphSnapshot(json: content)
-    } catch {
-      throw CommandFailure("\(file) is no graph: \(error)")
-    }
+    try GraphFiles([file]).graphs()[0].file.graph
   }
 }

@@ -16,8 +16,9 @@ internal import DovetailGraph
       .init(name: "--keep", help: "Keeps a fix although callers must change, and prints the compiler's errors."),
       .init(
         name: "--check", value: "command",
-        help: "Builds, and prints what `check --as json` prints. By default, `swift run` of this program."),
-      .graph,
+        help: "Builds, and prints what `check --as json` prints. By default, `swift run` of this program. With --from, "
+          + "runs the test that writes the graphs."),
+      .graph, .from,
       .init(
         name: "--sources", value: "folder",
         help: "As in `check`. Sources of other packages change only if one of these folders is theirs."),
@@ -34,8 +35,22 @@ internal import DovetailGraph
 }
 
 extension CommandContext {
+  /// The faults after a new build.
+  func faultsByCheck() throws(CommandFailure) -> [Diagnostic] {
+    guard let names = arguments.options["--from"] else { return try run.environment.faults(by: commandOfCheck) }
+    guard arguments.has("--check") else {
+      throw CommandFailure("with --from, `fix` needs --check: a command that runs the test which writes the graphs")
+    }
+    let former = try GraphFiles(names)
+    let output = try run.environment.output(ofCheck: commandOfCheck)
+    let written = try GraphFiles(names).graphs(writtenSince: former)
+    if written.isEmpty { throw FixEnvironment.failure(ofCheckWith: output) }
+    return try run.context(for: arguments, filed: written).advisedFaults(besides: Baseline(nil), ofEachGraph: true)
+      .faults
+  }
+
   /// The command of the shell that builds the package and prints the faults of its graphs.
-  var commandOfCheck: String {
+  private var commandOfCheck: String {
     if let command = arguments.value(of: "--check") { return command }
     let options = ["--graph", "--sources"].flatMap { name in
       (arguments.options[name] ?? []).flatMap { [name, $0] }

@@ -14,6 +14,8 @@ internal import DovetailGraph
   /// The listed graphs, or the one that an option selects.
   let graphs: [CheckedGraph]
   let files: SourceFiles
+  /// What is to be said before an answer about graphs of files.
+  let warning: String
   /// The root of the repository around the working folder, or else the working folder.
   let repository: String
 }
@@ -21,7 +23,7 @@ internal import DovetailGraph
 extension CommandContext {
   /// The graph that a question is about.
   func onlyGraph() throws(CommandFailure) -> CheckedGraph {
-    guard let first = graphs.first else { throw CommandFailure("the tool lists no graph") }
+    guard let first = graphs.first else { throw CommandFailure("the tool lists no graph; name a file with --from") }
     if graphs.count > 1 {
       let names = graphs.map(\.name).joined(separator: ", ")
       throw CommandFailure("there are \(graphs.count) graphs: \(names); choose one of them with --graph")

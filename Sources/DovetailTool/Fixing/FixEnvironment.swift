@@ -23,22 +23,28 @@ package struct FixEnvironment {
 extension FixEnvironment {
   /// The faults that `check --as json` prints.
   func faults(by command: String) throws(CommandFailure) -> [Diagnostic] {
-    show("Building and checking the graphs …\n")
-    let output = output(command)
-    if Interruption.hasCome { throw CommandFailure("it was interrupted") }
+    let output = try output(ofCheck: command)
     // A build may have printed lines before, and the last one may have no end. The program may have printed others, which
     // come behind the report if they were kept until the end.
     let start = output.firstRange(of: "{\n  \"diagnostics\"")?.lowerBound ?? output.endIndex
     let report = output[start..<(output[start...].firstRange(of: "\n}")?.upperBound ?? output.endIndex)]
-    do {
-      return try [Diagnostic](json: Data(report.utf8))
-    } catch {
-      let lines = output.split(whereSeparator: \.isNewline)
-      let reason = lines.first { $0.contains(": error: ") } ?? lines.last ?? "it prints no report"
-      var failure = CommandFailure("the check fails: \(reason)")
-      failure.errors = lines.filter { $0.contains(#/^/.+:\d+:\d+: error: /#) }.map(String.init).uniqued()
-      throw failure
-    }
+    do { return try [Diagnostic](json: Data(report.utf8)) } catch { throw Self.failure(ofCheckWith: output) }
+  }
+
+  func output(ofCheck command: String) throws(CommandFailure) -> String {
+    show("Building and checking the graphs …\n")
+    let output = output(command)
+    if Interruption.hasCome { throw CommandFailure("it was interrupted") }
+    return output
+  }
+
+  /// Why a check has no report, with the errors of the compiler.
+  static func failure(ofCheckWith output: String) -> CommandFailure {
+    let lines = output.split(whereSeparator: \.isNewline)
+    let reason = lines.first { $0.contains(": error: ") } ?? lines.last ?? "it prints no report"
+    var failure = CommandFailure("the check fails: \(reason)")
+    failure.errors = lines.filter { $0.contains(#/^/.+:\d+:\d+: error: /#) }.map(String.init).uniqued()
+    return failure
   }
 
   private static func show(_ text: String) {

@@ -42,7 +42,9 @@ extension CheckedGraph {
   ) rethrows -> CheckedGraph {
     CheckedGraph(
       name: name ?? C.reportedName, site: Site(fileID: fileID, line: line), build: build, rules: rules,
-      variants: try values.map { Variant(String(describing: $0), try component($0), built: build) })
+      variants: try values.map { value in
+        Variant(name: String(describing: value), source: ConfiguredGraph(try component(value), built: build))
+      })
   }
 
   /// The faults of variants. Those that differ only in advice are one, with the advice that they share.

@@ -65,40 +65,38 @@ extension CheckedGraph {
   ) {
     self.init(
       name: name ?? type(of: component).reportedName, site: Site(fileID: fileID, line: line), build: build,
-      rules: rules, variants: [Variant("", component, built: build)])
+      rules: rules, variants: [Variant(name: "", source: ConfiguredGraph(component, built: build))])
+  }
+
+  /// The graph of a file. Without an origin, it has the name of its component, and the file is its place.
+  init(_ file: GraphFile, at path: String) {
+    let origin = file.origin
+    let isOnMainActor = origin?.isOnMainActor ?? true
+    let build: Build =
+      origin?.isAsync ?? true
+      ? isOnMainActor ? .asyncOnMainActor : .async : isOnMainActor ? .syncOnMainActor : .sync
+    self.init(
+      name: origin?.name ?? file.graph.components[0].name,
+      site: origin?.place ?? Site(fileID: path, line: 1), build: build, rules: [],
+      variants: [Variant(name: "", source: file.graph)])
   }
 
   /// The errors and warnings of the library and of the rules.
-  package func faults() -> [Diagnostic] {
-    Self.merged(variants.map { ($0.name, $0.graph.diagnostics(downTo: .warning, rules: rules)) })
-  }
+  package func faults() -> [Diagnostic] { Self.merged(variants.map { ($0.name, $0.source.faults(rules)) }) }
 
   /// The graphs of all variants as data, without diagnostics.
-  func structures() -> [GraphSnapshot] { variants.map { GraphSnapshot($0.graph.graph, diagnostics: []) } }
+  func structures() -> [GraphSnapshot] { variants.map { $0.source.structure() } }
 
   /// The same of the first variant, for questions: a report on a large graph with errors may take a second.
-  func structure() -> GraphSnapshot { GraphSnapshot(variants[0].graph.graph, diagnostics: []) }
+  func structure() -> GraphSnapshot { variants[0].source.structure() }
 
   /// The graph as data, with all its diagnostics; that of the first variant.
-  package func snapshot() -> GraphSnapshot { variants[0].graph.snapshot(rules: rules) }
-
-  /// The graph of a component, which is configured when it is needed first.
-  final class Variant {
-    let name: String
-    private let configure: () -> ObjectGraph
-    fileprivate private(set) lazy var graph = configure()
-
-    init(_ name: String, _ component: some Component, built build: Build) {
-      self.name = name
-      configure = { component.graph(validatedOn: build.isolation, asynchronously: build.isAsync) }
-    }
-  }
+  package func snapshot() -> GraphSnapshot { variants[0].source.snapshot(rules) }
 }
 
-extension CheckedGraph.Build {
-  fileprivate var isAsync: Bool { self == .async || self == .asyncOnMainActor }
-
-  fileprivate var isolation: (any Actor)? {
-    self == .syncOnMainActor || self == .asyncOnMainActor ? MainActor.shared : nil
+extension CheckedGraph {
+  struct Variant {
+    let name: String
+    let source: any GraphSource
   }
 }

@@ -18,7 +18,7 @@ extension Question {
       options: [.avoiding], example: "'any HTTPClient'", form: .paths, nothing: "no path from the root leads there"
     ) { try $0.index.whyIsItHere($0.selector, avoiding: $0.arguments.value(of: "--avoiding").map($0.index.selector)) },
     Question(
-      name: "path", summary: "Prints a shortest path between two bindings.", operands: [.from, .to],
+      name: "path", summary: "Prints a shortest path between two bindings.", operands: [.start, .end],
       example: "Cart 'any Clock'", form: .paths, nothing: "no path leads there"
     ) { try $0.index.path(from: $0.selector, to: $0.index.selector($0.arguments.operands[1])) },
     Question(
@@ -43,8 +43,8 @@ extension Question {
 
 @MainActor extension CommandOption {
   static let query = query("query")
-  fileprivate static let from = query("from")
-  fileprivate static let to = query("to")
+  fileprivate static let start = query("from")
+  fileprivate static let end = query("to")
   fileprivate static let avoiding = Self(
     name: "--avoiding", value: "query", help: "Bindings that the path does not lead through, such as a container.")
   private static func query(_ name: String) -> Self {

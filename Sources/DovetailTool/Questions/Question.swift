@@ -51,7 +51,7 @@ extension Question {
   var command: GraphToolCommand {
     GraphToolCommand(
       name: name, summary: summary, example: example, operands: operands,
-      options: options + [.language(Self.languages), .graph, .sources]
+      options: options + [.language(Self.languages), .graph, .from, .sources]
     ) { context in
       let asked = Asked(index: GraphIndex(try context.onlyGraph().structure()), arguments: context.arguments)
       if let language = context.arguments.value(of: "--as") {

@@ -196,11 +196,12 @@ extension Diagnostic {
 }
 
 extension CommandContext {
-  /// All Swift modules of the package, with their files: a graph may lack what the program does not depend on.
+  /// All Swift modules of the package, with their files: a graph may lack what the program does not depend on. Without a
+  /// package, those whose folders an option names.
   var modulesOfPackage: [(name: String, files: [(name: String, text: String)])] {
-    guard let manifested else { return [] }
-    let folders = files.folders.filter { $0.module != nil } + [SourceFolder(path: manifested)]
-    return SourceFiles(in: folders).modules(of: manifested)
+    let named = files.folders.filter { $0.module != nil }
+    guard let manifested else { return named.flatMap { SourceFiles(in: [$0]).modules(of: $0.path) } }
+    return SourceFiles(in: named + [SourceFolder(path: manifested)]).modules(of: manifested)
   }
 }
 

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+internal import Dovetail
+internal import DovetailGraph
+internal import Foundation
+internal import Synchronization
+internal import Testing
+
+/// The graphs that this process has written, by their paths.
+private let exported = Mutex([String: Data]())
+
+extension GraphCheck {
+  /// Writes the graph and all diagnostics into a folder, for the command-line tool. Without a folder, the environment may
+  /// name one.
+  func export(
+    to folder: String?, named name: String?, asynchronously isAsync: Bool, on isolation: (any Actor)?
+  ) {
+    let variable = ProcessInfo.processInfo.environment["DOVETAIL_GRAPHS"] ?? ""
+    guard let folder = folder ?? (variable.isEmpty ? nil : variable) else { return }
+    let name = name ?? component
+    let file = URL(filePath: folder).appending(path: "\(name.fileName).json").path
+    let origin = GraphFile.Origin(
+      name: name, isAsync: isAsync, isOnMainActor: isolation === MainActor.shared,
+      place: Site(fileID: test.fileID, line: test.line), path: test.path, platform: platform,
+      isDebug: _isDebugAssertConfiguration(), commit: commit(around: test.path))
+    let content = GraphFile(graph.snapshot(rules: rules), from: origin).json()
+    let isOther = exported.withLock { exported in
+      exported.updateValue(content, forKey: file).map { $0 != content } ?? false
+    }
+    if isOther { fail("two checks export different graphs to \(file): pass `named:` to one of them") }
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try WholeFile(file).replace(by: content)
+    } catch {
+      fail("the graph of \(component) cannot be exported: \(error)")
+    }
+  }
+
+  private func fail(_ text: String) { Issue.record(Comment(rawValue: text), sourceLocation: test) }
+}
+
+/// The system of this process.
+private var platform: String {
+  #if os(macOS)
+    let name = "macOS"
+  #elseif os(iOS)
+    let name = "iOS"
+  #elseif os(tvOS)
+    let name = "tvOS"
+  #elseif os(watchOS)
+    let name = "watchOS"
+  #elseif os(visionOS)
+    let name = "visionOS"
+  #elseif os(Linux)
+    let name = "Linux"
+  #else
+    let name = "another system"
+  #endif
+  #if targetEnvironment(simulator)
+    return "\(name) simulator"
+  #else
+    return name
+  #endif
+}
+
+/// The commit of the repository around a file; `nil` if its folder does not show it.
+private func commit(around file: String) -> String? {
+  guard let repository = SourceFolder.containing(".git", around: URL(filePath: file).deletingLastPathComponent().path)
+  else { return nil }
+  func lines(of name: String) -> [Substring] {
+    let content = FileManager.default.contents(atPath: "\(repository.path)/.git/\(name)") ?? Data()
+    return String(decoding: content, as: UTF8.self).split(separator: "\n")
+  }
+  guard let head = lines(of: "HEAD").first else { return nil }
+  guard head.hasPrefix("ref: ") else { return String(head) }
+  let branch = head.dropFirst("ref: ".count)
+  let packed = lines(of: "packed-refs").first { $0.hasSuffix(" \(branch)") }?.prefix { $0 != " " }
+  return (lines(of: String(branch)).first ?? packed).map(String.init)
+}

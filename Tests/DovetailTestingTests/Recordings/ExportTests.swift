@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Dovetail authors
+
+import Dovetail
+import DovetailGraph
+import Foundation
+import Testing
+
+@testable import DovetailTesting
+
+/// Files that checks of graphs write.
+@Suite(.collectsIssues) struct ExportTests {
+  private func withFolder(_ body: (String) throws -> Void) throws {
+    let folder = URL.temporaryDirectory.appending(path: UUID().uuidString).path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try body(folder)
+  }
+
+  private func graph(in path: String) throws -> GraphFile {
+    try GraphFile(json: #require(FileManager.default.contents(atPath: path)))
+  }
+
+  @Test func aBrokenGraphIsWrittenWithItsDiagnostics() throws {
+    try withFolder { folder in
+      let line = #line + 1
+      let issues = RecordedIssues.of { BrokenKiosk().expectSound(exportingTo: folder + "/inner") }
+      #expect(issues.count == 3)
+      let file = try graph(in: folder + "/inner/BrokenKiosk.json")
+      #expect(file.graph == BrokenKiosk().graph().snapshot())
+      let origin = try #require(file.origin)
+      #expect(origin.name == "BrokenKiosk" && !origin.isAsync && !origin.isOnMainActor)
+      #expect(origin.place == Site(fileID: "DovetailTestingTests/ExportTests.swift", line: line))
+      #expect(origin.path == #filePath)
+      #if os(Linux)
+        #expect(origin.platform == "Linux")
+      #endif
+      #expect(origin.isDebug == _isDebugAssertConfiguration())
+      // An archive of the sources has no repository.
+      let head = URL(filePath: #filePath).appending(path: "../../../../.git/HEAD").standardizedFileURL.path
+      #expect((origin.commit?.wholeMatch(of: /[0-9a-f]{40}/) != nil) == FileManager.default.fileExists(atPath: head))
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder + "/inner") == ["BrokenKiosk.json"])
+    }
+  }
+
+  @MainActor @Test func theFileSaysHowTheGraphIsBuilt() async throws {
+    let folder = URL.temporaryDirectory.appending(path: UUID().uuidString).path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    await SoundKiosk().expectSound(named: "main", exportingTo: folder)
+    let origin = try graph(in: folder + "/main.json").origin
+    #expect(origin?.name == "main" && origin?.isAsync == true && origin?.isOnMainActor == true)
+  }
+
+  @Test func oneNameIsForOneGraph() throws {
+    try withFolder { folder in
+      let same = RecordedIssues.of {
+        SoundKiosk().expectSound(exportingTo: folder)
+        SoundKiosk().expectSound(named: "other", exportingTo: folder)
+      }
+      #expect(same.isEmpty)
+      let issues = RecordedIssues.of { WastefulKiosk().expectSound(named: "other", exportingTo: folder) }
+      #expect(
+        issues.first?.text == "two checks export different graphs to \(folder)/other.json: pass `named:` to one of them"
+      )
+    }
+  }
+
+  @Test func aFolderThatCannotBeWritten() throws {
+    let issues = RecordedIssues.of { SoundKiosk().expectSound(exportingTo: "/dev/null/graphs") }
+    #expect(issues.count == 1)
+    #expect(issues[0].text.hasPrefix("the graph of SoundKiosk cannot be exported: "))
+  }
+}
