@@ -148,7 +148,7 @@ import Testing
     #expect(
       outcome.errors.hasPrefix(
         "warning: FOLDER/Office.json (Linux, debug, commit 01234567) is older than FOLDER/Sources/Office/Office.swift: run the "
-          + "test that writes it\n"), "\(outcome.errors)")
+          + "test that writes it, or remove it\n"), "\(outcome.errors)")
   }
 
   // MARK: Fixes
@@ -225,6 +225,65 @@ import Testing
       outcome
         == .init(errors: "error: the check fails: /x/Office.swift:1:1: error: expected expression\n", status: 2))
     #expect(checks == 1)
+  }
+
+  /// The likeliest first mistake.
+  @Test func aCheckThatPassesAndWritesNothing() throws {
+    let outcome = try run(
+      ["fix", "--check", "swift test"] + from, graphs: ["Office.json": file(Shade(isShadowing: true))],
+      sources: ["Package.swift": ""]
+    ) { _ in
+      var environment = FixEnvironment()
+      environment.show = { _ in }
+      environment.output = { _ in "Test run with 3 tests passed\n" }
+      return environment
+    }
+    #expect(
+      outcome.errors == "error: the check does not write FOLDER/graphs: is DOVETAIL_GRAPHS set for its tests?\n")
+  }
+
+  /// What is not checked any more is not sound.
+  @Test func aCheckThatWritesOneOfTwoGraphs() throws {
+    let graphs = ["a.json": file(Shade(isShadowing: true), named: "a"), "b.json": file(named: "b")]
+    var checks = 0
+    let outcome = try run(
+      ["fix", "--yes", "--strict", "--check", "swift test"] + from, graphs: graphs,
+      sources: ["Package.swift": "", "Sources/Office/Office.swift": source]
+    ) { folder in
+      var environment = FixEnvironment()
+      environment.show = { _ in }
+      environment.output = { _ in
+        checks += 1
+        let test = folder.path + "/Tests/OfficeTests.swift"
+        for name in checks == 1 ? ["a", "b"] : ["a"] {
+          try? self.file(Shade(isShadowing: checks == 1), named: name, test: test).write(
+            to: folder.appending(path: "graphs/\(name).json"), options: .atomic)
+        }
+        return "1 test failed\n"
+      }
+      return environment
+    }
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("not applied, because the check does not write FOLDER/graphs/b.json"), "\(outcome)")
+  }
+
+  @Test func adviceAboutTheBuildIsNotThatOfAList() throws {
+    let outcome = try run(
+      ["check"] + from, graphs: ["slow.json": file(Slow(isOfMainActor: false), named: "slow")])
+    #expect(outcome.status == 1 && outcome.errors.contains("effect-mismatch"))
+    #expect(!outcome.errors.contains("built:"), "\(outcome.errors)")
+  }
+
+  @Test func aDifferenceIsThatOfTheSameGraph() throws {
+    let graphs = ["a.json": file(Slow(isOfMainActor: false), named: "slow", isAsync: true), "b.json": file()]
+    let arguments = ["diff", "FOLDER/graphs", "--graph", "Office", "--sources", "FOLDER/Sources"]
+    #expect(try run(arguments + from, graphs: graphs, sources: office).status == 0)
+  }
+
+  /// The answer may be a mistake because the file is old.
+  @Test func aFailureKeepsTheWarning() throws {
+    let errors = try run(["why", "Nothing"] + from, graphs: ["Office.json": file()]).errors
+    #expect(errors.hasPrefix("warning: FOLDER/graphs/Office.json ") && errors.contains("\nerror: no binding is"))
   }
 
   @Test func aFixNeedsAWayToWriteTheGraph() throws {

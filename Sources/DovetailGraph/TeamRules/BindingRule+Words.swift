@@ -14,36 +14,41 @@ extension GraphRule where Self == BindingRule {
   /// }
   /// ```
   ///
-  /// Each binding, contribution, decoration and action of a live module, or of a module that it installs, is a violation,
-  /// also in children and behind factories and providers. A report shows the path from the root, and begins the override.
-  /// Aliases are none: what they stand for is.
+  /// Each binding, contribution, decoration and action of a live module is a violation, also in children and behind
+  /// factories and providers. So are those of a module that a live one installs, unless another has installed it before. A
+  /// report shows the path from the root, and begins the override. Aliases are none: what they stand for is.
   ///
   /// - Parameters:
-  ///   - modules: the live modules. One that is not installed is a violation, because the rule then checks nothing of it.
+  ///   - module: a live module. One that is not installed is a violation, because the rule then checks nothing of it.
+  ///   - others: further ones.
   ///   - because: the reason, as the end of a sentence.
   ///   - fileID: where this is called; the compiler fills it in.
   ///   - line: where this is called; the compiler fills it in.
   /// - Origin: the test values of swift-dependencies, which fail when a live one is used. This fails before anything runs.
   public static func hermetic(
-    live modules: any Module.Type..., because: String = "a test must not touch the live world",
+    live module: any Module.Type, _ others: any Module.Type...,
+    because: String = "a test must not touch the live world",
     fileID: String = #fileID, line: Int = #line
   ) -> BindingRule {
     let site = Site(fileID: fileID, line: line)
-    let live = modules.map { names(of: $0) }
+    let live = ([module] + others).map { names(of: $0) }
     return BindingRule(name: "live-binding", because: because) { index in
-      let installed = Set(index.graph.modules.map(\.qualifiedName))
-      let unfit = live.filter { !installed.contains($0.complete) }
+      // An ordinal tells namesakes apart, and is not part of a name.
+      let named = Dictionary(grouping: index.graph.modules, by: \.qualifiedName.withoutOrdinals)
+      let unfit = live.filter { named[$0.complete.withoutOrdinals] == nil }
         .map { GraphViolation(byUnfit: $0.short, at: site) }
-      let live = Set(live.map(\.complete))
+      let modules = Dictionary(
+        uniqueKeysWithValues: live.flatMap { named[$0.complete.withoutOrdinals] ?? [] }.map { ($0.id, $0) })
       return unfit
         + index.graph.bindings.indices.compactMap { number -> GraphViolation? in
           let binding = index.graph.bindings[number]
+          let owners = sequence(first: binding.module) { id in id.map { index.owners[$0]?.parent } }
           guard index.isReached(number), binding.isRequestable, binding.original == nil,
-            let module = index.module(around: binding, among: live)
+            let module = owners.lazy.compactMap({ $0.flatMap { modules[$0] } }).first
           else { return nil }
           return GraphViolation(
             of: binding, at: site, "`\(binding.label)` is declared by `\(module.name)`, which is live",
-            suggesting: binding.overridingStatement(insteadOf: module).map { "override it: \($0)" })
+            suggesting: binding.advice(insteadOf: module))
         }
     }
   }
@@ -56,7 +61,7 @@ extension GraphRule where Self == BindingRule {
   /// }
   /// ```
   ///
-  /// The query `is:launch` lists them. A transient binding counts once.
+  /// The query `is:launch` lists them, with values and aliases, which do not count. A transient binding counts once.
   ///
   /// - Parameters:
   ///   - limit: the number of bindings.
@@ -68,7 +73,12 @@ extension GraphRule where Self == BindingRule {
   ) -> BindingRule {
     let site = Site(fileID: fileID, line: line)
     return BindingRule(name: "launch", because: because) { index in
-      let constructed = index.constructedAtBuild().bindings.filter { $0.kind != .component && $0.kind != .closer }
+      let kinds: Set<GraphSnapshot.Binding.Kind> = [
+        .binding, .defaultBinding, .decoration, .contribution, .wholeContribution,
+      ]
+      let constructed = index.constructedAtBuild().bindings.filter {
+        kinds.contains($0.kind) && $0.lifetime != .constant && $0.original == nil
+      }
       guard constructed.count > limit, let root = index.graph.bindings.first else { return [] }
       let eager = constructed.filter { $0.lifetime == .eagerSingleton }.map { "`\($0.label)`" }
       return [
@@ -82,26 +92,32 @@ extension GraphRule where Self == BindingRule {
   }
 }
 
-extension GraphIndex {
-  /// The module of some names that declares a binding, or that installs the one that does.
-  fileprivate func module(around binding: GraphSnapshot.Binding, among names: Set<String>) -> GraphSnapshot.Module? {
-    let owners = sequence(first: binding.module) { id in id.map { self.owners[$0]?.parent } }
-    return owners.lazy.compactMap { id in graph.modules.first { $0.id == id } }
-      .first { names.contains($0.qualifiedName) }
-  }
-}
-
 extension GraphSnapshot.Binding {
-  /// The beginning of a statement that overrides it; `nil` if the name of its key does not tell.
-  fileprivate func overridingStatement(insteadOf module: GraphSnapshot.Module) -> String? {
+  /// How to override it.
+  fileprivate func advice(insteadOf module: GraphSnapshot.Module) -> String? {
+    if kind == .hook || kind == .decoration {
+      let what = kind == .hook ? "an action" : "a decoration"
+      return "leave `\(module.name)` out of the test, because \(what) cannot be overridden"
+    }
+    // The name of a namesake is none to write.
+    guard let statement = overridingStatement(insteadOf: module), !statement.contains("#") else { return nil }
+    return "override it: binder.\(statement)"
+  }
+
+  private func overridingStatement(insteadOf module: GraphSnapshot.Module) -> String? {
     let tagged = tag.map { ".tagged(with: \($0).self)" } ?? ""
-    let isFactory = key.hasPrefix("bindFactory(")
-    let start = "binder." + (isFactory ? key : "bind(\(element.typeExpression))") + tagged
+    let start = "bind(\(element.typeExpression))"
     switch kind {
-    case .binding, .defaultBinding: return start + ".to { … }"
-    case .contribution where entry != nil: return start + ".intoDictionary(key: \(entry ?? "")).to { … }"
-    case .contribution, .wholeContribution:
-      return start + ".intoCollection().replacing(contributionsOf: \(module.name).self).to { … }"
+    case .binding, .defaultBinding:
+      // The names of some keys are beginnings of statements.
+      return (key.hasPrefix("bind") && key.contains("(") ? key : start + tagged) + ".to { … }"
+    case .contribution:
+      if let entry {
+        // Only behind its type, a case needs no other name.
+        return start + ".intoDictionary(key: \(entry.hasPrefix(".") ? "…" : entry))\(tagged).to { … }"
+      }
+      let step = key.hasPrefix("[") ? ".intoCollection()" : ".intoSet()"
+      return start + step + ".replacing(contributionsOf: \(module.name).self)\(tagged).to { … }"
     default: return nil
     }
   }

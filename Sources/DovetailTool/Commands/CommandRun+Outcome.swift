@@ -7,6 +7,7 @@ internal import Foundation
 
 extension CommandRun {
   package func outcome(of arguments: [String]) -> Outcome {
+    var warning = ""
     do {
       if let first = arguments.first, ["-h", "--help", "help"].contains(first) {
         return Outcome(output: GraphToolCommand.helpOfAll(in: program))
@@ -15,16 +16,17 @@ extension CommandRun {
       let parsed = try ParsedArguments(rest, of: (command.operands, command.options), usage: command.usage)
       if parsed.has("--help") { return Outcome(output: command.help(of: program)) }
       let context = try context(for: parsed)
-      var outcome = try command.run(context)
       // A fix begins with a new check.
-      if command.name != GraphToolCommand.fix.name { outcome.errors = context.warning + outcome.errors }
+      if command.name != GraphToolCommand.fix.name { warning = context.warning }
+      var outcome = try command.run(context)
+      outcome.errors = warning + outcome.errors
       return outcome
     } catch let failure as CommandFailure {
       let usage = failure.usage.map { "usage: \(program) \($0)\n" } ?? ""
       let place = failure.place.map { "\($0): " } ?? ""
-      return Outcome(errors: "\(place)error: \(failure.sentence)\n\(usage)", status: 2)
+      return Outcome(errors: "\(warning)\(place)error: \(failure.sentence)\n\(usage)", status: 2)
     } catch {
-      return Outcome(errors: "error: \(error.sentence)\n", status: 2)
+      return Outcome(errors: "\(warning)error: \(error.sentence)\n", status: 2)
     }
   }
 
@@ -54,11 +56,7 @@ extension CommandRun {
     var filed = filed
     if filed == nil, let names = arguments.options["--from"] { filed = try GraphFiles(names).graphs() }
     let folders = try (arguments.options["--sources"] ?? []).map(Self.folder)
-    let test = filed?.first?.file.origin.map { URL(filePath: $0.path).deletingLastPathComponent().path }
-    let around = [test, workingFolder].lazy.compactMap(\.self).compactMap { folder in
-      SourceFolder.containing("Package.swift", around: folder)
-    }.first
-    let files = SourceFiles(in: folders.isEmpty ? around.map { [$0] } ?? [] : folders)
+    let files = SourceFiles(in: folders.isEmpty ? packages(of: filed ?? []) : folders)
     let listed: [CheckedGraph]
     do {
       listed = try filed.map { $0.map { CheckedGraph($0.file, at: $0.path) } } ?? graphs()
@@ -70,6 +68,18 @@ extension CommandRun {
       graphs: try Self.selected(arguments.value(of: "--graph"), among: listed, in: files), files: files,
       warning: (filed ?? []).map { $0.warning(in: files) }.joined(),
       repository: SourceFolder.containing(".git", around: workingFolder)?.path ?? workingFolder)
+  }
+
+  /// The packages of the tests that have written graphs. Another clone may have written them: the package around the working
+  /// folder comes first if it has the tests, or if there are none.
+  private func packages(of filed: [FiledGraph]) -> [SourceFolder] {
+    let own = SourceFolder.containing("Package.swift", around: workingFolder).map { [$0] } ?? []
+    let files = SourceFiles(in: own)
+    let origins = filed.compactMap(\.file.origin).filter { files.path(of: $0.place.fileID) == nil }
+    let others = origins.compactMap { origin in
+      SourceFolder.containing("Package.swift", around: URL(filePath: origin.path).deletingLastPathComponent().path)
+    }
+    return others.isEmpty ? own : others.uniqued(by: \.path)
   }
 
   /// The folder that an option names: `FOLDER`, or `MODULE=FOLDER`.

@@ -13,6 +13,8 @@ internal import Foundation
   private let journal: FixJournal
   private var editor: SourceEditor
   private var faults: [Diagnostic]
+  /// The files of graphs that each check has to write.
+  private let written: Set<String>
   /// What the first check found.
   private let found: Set<[String]>
   /// Why fixes are not applied.
@@ -35,7 +37,7 @@ internal import Foundation
       environment.show("The last run was ended while it tried a fix. \(outcome)\(left.isEmpty ? ".\n" : " \(left)")")
     }
     editor = SourceEditor(files: context.files, package: context.package, folders: folders, checked: .now)
-    faults = try Interruption.deferred { () throws(CommandFailure) in try context.faultsByCheck() }
+    (faults, written) = try Interruption.deferred { () throws(CommandFailure) in try context.check() }
     found = Set(faults.map(\.mark))
   }
 }
@@ -168,7 +170,7 @@ extension FixSession {
         try journal.begin(files)
         for file in files { try file.write() }
         let date = Date.now
-        let after = try context.faultsByCheck()
+        let after = try context.check(writing: written).faults
         if let problem = problem(of: attempts.map(\.fault), after) { throw CommandFailure(problem) }
         try journal.end()
         (faults, editor.checked) = (after, date)

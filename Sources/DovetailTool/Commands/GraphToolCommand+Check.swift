@@ -161,11 +161,13 @@ extension Diagnostic {
   /// so. Then the line of the graph is the one to edit.
   fileprivate func placed(in graph: CheckedGraph, isStrict: Bool, adding added: [Note] = []) -> Diagnostic {
     let statements = added.flatMap(\.edits).map(\.new)
-    let ours = notes.filter { $0.edits.isEmpty || $0.edits.map(\.new) != statements }.map { $0.listed(for: graph) }
+    let ours = notes.filter { $0.edits.isEmpty || $0.edits.map(\.new) != statements }.map {
+      graph.isListed ? $0.listed(for: graph) : $0
+    }
     let isCertain = added.contains { $0.applies == .asWritten }
     let vaguer: Set<Note.Kind> = isCertain ? [.fix, .suggestion, .binding] : [.suggestion, .binding]
     let end = ours.firstIndex { vaguer.contains($0.kind) } ?? ours.endIndex
-    let changesBuild = notes.contains(where: \.changesBuild)
+    let changesBuild = graph.isListed && notes.contains(where: \.changesBuild)
     let listing = Evidence(role: "listed", subject: graph.name, site: graph.site, remark: "built: .\(graph.build)")
     return Diagnostic(
       id: id, severity: isStrict ? .error : severity, subject: subject, summary: summary,

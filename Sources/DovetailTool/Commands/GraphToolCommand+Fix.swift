@@ -35,18 +35,27 @@ internal import DovetailGraph
 }
 
 extension CommandContext {
-  /// The faults after a new build.
-  func faultsByCheck() throws(CommandFailure) -> [Diagnostic] {
-    guard let names = arguments.options["--from"] else { return try run.environment.faults(by: commandOfCheck) }
+  /// The faults after a new build, and the files of graphs that it has written.
+  ///
+  /// - Parameter expected: the files that it must write. Without one of them, a part of the graphs is not checked.
+  func check(
+    writing expected: Set<String> = []
+  ) throws(CommandFailure) -> (faults: [Diagnostic], written: Set<String>) {
+    guard let names = arguments.options["--from"] else { return (try run.environment.faults(by: commandOfCheck), []) }
     guard arguments.has("--check") else {
       throw CommandFailure("with --from, `fix` needs --check: a command that runs the test which writes the graphs")
     }
     let former = try GraphFiles(names)
     let output = try run.environment.output(ofCheck: commandOfCheck)
     let written = try GraphFiles(names).graphs(writtenSince: former)
-    if written.isEmpty { throw FixEnvironment.failure(ofCheckWith: output) }
-    return try run.context(for: arguments, filed: written).advisedFaults(besides: Baseline(nil), ofEachGraph: true)
-      .faults
+    let paths = Set(written.map(\.path))
+    if written.isEmpty || !expected.isSubset(of: paths) {
+      if output.contains(": error: ") { throw FixEnvironment.failure(ofCheckWith: output) }
+      let missing = expected.subtracting(paths).sorted().first ?? names[0]
+      throw CommandFailure("the check does not write \(missing): is DOVETAIL_GRAPHS set for its tests?")
+    }
+    let context = try run.context(for: arguments, filed: written)
+    return (try context.advisedFaults(besides: Baseline(nil), ofEachGraph: true).faults, paths)
   }
 
   /// The command of the shell that builds the package and prints the faults of its graphs.

@@ -17,7 +17,7 @@ internal import DovetailGraph
         name: "--fold", value: "parts", choices: foldings.map(\.rawValue),
         help: "Makes one node of each module, or of each component, in a picture."),
       .init(name: "--local", help: "Leads to the files of this machine, with --as html: an editor opens them."),
-      .graph, .from,
+      .graph, .from, .sources,
     ], run: show)
 
   private static let foldings: [GraphFormat.Folding] = [.modules, .components]

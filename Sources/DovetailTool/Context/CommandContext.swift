@@ -39,7 +39,10 @@ extension CommandContext {
   /// The folder of the package with the program, or of that around the working folder if no graph is listed; `nil` if the
   /// program or the manifest is not found.
   var manifested: String? {
-    let folder = graphs.isEmpty ? run.workingFolder : files.path(of: graphs[0].site.fileID)
+    guard let graph = graphs.first else {
+      return SourceFolder.containing("Package.swift", around: run.workingFolder)?.path
+    }
+    let folder = files.path(of: graph.site.fileID) ?? (graph.isListed ? nil : files.folders.first?.path)
     return folder.flatMap { SourceFolder.containing("Package.swift", around: $0) }?.path
   }
 

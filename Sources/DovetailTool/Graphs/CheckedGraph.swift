@@ -81,6 +81,9 @@ extension CheckedGraph {
       variants: [Variant(name: "", source: file.graph)])
   }
 
+  /// Whether a program lists it. The graph of a file is checked by a test.
+  var isListed: Bool { !variants.contains { $0.source is GraphSnapshot } }
+
   /// The errors and warnings of the library and of the rules.
   package func faults() -> [Diagnostic] { Self.merged(variants.map { ($0.name, $0.source.faults(rules)) }) }
 

@@ -13,7 +13,8 @@ struct GraphFiles {
     let number: Int?
 
     init(of path: String) {
-      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+      let attributes = try? FileManager.default.attributesOfItem(
+        atPath: URL(filePath: path).resolvingSymlinksInPath().path)
       date = attributes?[.modificationDate] as? Date
       number = attributes?[.systemFileNumber] as? Int
     }
@@ -60,7 +61,8 @@ struct FiledGraph {
 
   /// What is to be said before answers about the graph: that its sources are unknown, or newer; empty if nothing is.
   func warning(in files: SourceFiles) -> String {
-    let places = file.graph.bindings.compactMap(\.site?.fileID).uniqued()
+    let sites = file.graph.bindings.map(\.site) + file.graph.modules.map(\.site) + [file.origin?.place]
+    let places = sites.compactMap { $0?.fileID }.uniqued()
     let paths = places.compactMap(files.path)
     if paths.isEmpty, !places.isEmpty {
       return "warning: \(description) has no source file that is found: name its folders with --sources\n"
@@ -71,7 +73,7 @@ struct FiledGraph {
     }
     guard let first = newer.first else { return "" }
     let others = newer.count > 1 ? " and \((newer.count - 1).counted(as: "other file"))" : ""
-    return "warning: \(description) is older than \(first)\(others): run the test that writes it\n"
+    return "warning: \(description) is older than \(first)\(others): run the test that writes it, or remove it\n"
   }
 
   private var description: String {

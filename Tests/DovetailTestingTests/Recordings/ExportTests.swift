@@ -64,6 +64,56 @@ import Testing
     }
   }
 
+  private struct NoRule: GraphRule {
+    let name = "no-rule"
+    let because = "it is a test"
+
+    func violations(in index: GraphIndex) -> [GraphViolation] {
+      index.graph.bindings.prefix(1).map { GraphViolation(of: $0, "it is here") }
+    }
+  }
+
+  /// A test of rules and a test without them are of one graph. The file has what both have found, whichever comes first.
+  @Test(arguments: [true, false]) func checksOfOneGraphAreOneFile(isRuleFirst: Bool) throws {
+    try withFolder { folder in
+      let issues = RecordedIssues.of {
+        for isRuled in [isRuleFirst, !isRuleFirst] {
+          SoundKiosk().expectSound(rules: isRuled ? [NoRule()] : [], exportingTo: folder)
+        }
+      }
+      #expect(issues.count == 1 && issues[0].text.contains("no-rule"))
+      let found = try graph(in: folder + "/SoundKiosk.json").graph.diagnostics
+      #expect(found.contains { $0.id.description == "no-rule" })
+    }
+  }
+
+  /// Otherwise, doubles would be in the graph of the app.
+  @Test func aGraphWithDoublesIsWrittenByItsOwnNameOnly() throws {
+    try withFolder { folder in
+      func export(named name: String?) {
+        let check = Doubled().overriding { $0.bind(Int.self).to(value: 2) }
+          .check(failingOn: .error, asynchronously: false, on: nil, at: #_sourceLocation)
+        check.export(to: nil, named: name, asynchronously: false, on: nil, in: ["DOVETAIL_GRAPHS": folder])
+      }
+      export(named: nil)
+      #expect(!FileManager.default.fileExists(atPath: folder))
+      export(named: "doubles")
+      let first = try FileManager.default.contentsOfDirectory(atPath: folder)
+      #expect(first == ["doubles.json"])
+      let plain = Doubled().check(failingOn: .error, asynchronously: false, on: nil, at: #_sourceLocation)
+      plain.export(to: nil, named: nil, asynchronously: false, on: nil, in: ["DOVETAIL_GRAPHS": folder])
+      plain.export(to: nil, named: "none", asynchronously: false, on: nil, in: ["DOVETAIL_GRAPHS": ""])
+      let all = try FileManager.default.contentsOfDirectory(atPath: folder)
+      #expect(all.sorted() == ["ExportTests.Doubled.json", "doubles.json"])
+    }
+  }
+
+  private struct Doubled: Component {
+    typealias Root = Int
+
+    func configure(binder: Binder) { binder.bind(Int.self).to(value: 1) }
+  }
+
   @Test func aFolderThatCannotBeWritten() throws {
     let issues = RecordedIssues.of { SoundKiosk().expectSound(exportingTo: "/dev/null/graphs") }
     #expect(issues.count == 1)
