@@ -8,9 +8,10 @@ extension GraphRule where Self == BindingRule {
   /// Nothing that the root needs is bound by a live module: a test must override it.
   ///
   /// ```swift
-  /// @Test func testsNeverTouchTheLiveWorld() {
-  ///   AppComponent().overriding { $0.install(module: FakesModule()) }
-  ///     .expectSound(rules: [.hermetic(live: NetworkModule.self, ClockModule.self)])
+  /// @Test func testsNeverTouchTheNetwork() {
+  ///   AppComponent().overriding { binder in
+  ///     binder.bind((any HTTPClient).self).to { RecordedClient() }
+  ///   }.expectSound(rules: [.hermetic(live: NetworkModule.self)])
   /// }
   /// ```
   ///
