@@ -124,7 +124,7 @@ import Testing
         == "error: there is no readable file FOLDER/x.json\n")
   }
 
-  /// Another project, or one whose folders are named by nobody.
+  /// Those of another project, or of one whose folders no option names.
   @Test func sourcesThatAreNotFound() throws {
     let outcome = try run(["why", "Bulb"] + from, graphs: ["Office.json": file()])
     #expect(outcome.status == 0)
