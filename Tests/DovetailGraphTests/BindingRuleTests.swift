@@ -25,8 +25,8 @@ private struct SeaModule: Module {
     binder.bindFactory(Ping.self, taking: Int.self, line: 2).to { (_: Int) in Ping() }
     binder.bind(Echo.self, line: 3).intoCollection().to { Echo() }
     binder.bind(Echo.self, line: 4).intoDictionary(key: "near").to { Echo() }
-    binder.bind(Echo.self, line: 5).tagged(with: Harbour.self).to { Echo() }
-    binder.bind(Echo.self, line: 9).intoSet().to { Echo() }
+    binder.bind(Echo.self, line: 5).tagged(with: Harbour.self).asSingleton().to { Echo() }
+    binder.bind(Echo.self, line: 9).intoSet().asEagerSingleton().to { Echo() }
     binder.bind(Echo.self, line: 10).intoCollection().tagged(with: Harbours.self).to { Echo() }
     binder.bind(Echo.self, line: 11).intoDictionary(key: Buoy.near).to { Echo() }
     binder.bindFactory(Ping.self, taking: Int.self, line: 12).tagged(with: Pings.self).to { (_: Int) in Ping() }
@@ -80,9 +80,9 @@ private struct CalmModule: Module {
     binder.bindFactory(Ping.self, taking: Int.self).to { (_: Int) in Ping() }
     binder.bind(Echo.self).intoCollection().replacing(contributionsOf: SeaModule.self).to { Echo() }
     binder.bind(Echo.self).intoDictionary(key: "near").to { Echo() }
-    binder.bind(Echo.self).tagged(with: Harbour.self).to { Echo() }
+    binder.bind(Echo.self).tagged(with: Harbour.self).asSingleton().to { Echo() }
     binder.bind(Int.self).to(value: 0)
-    binder.bind(Echo.self).intoSet().replacing(contributionsOf: SeaModule.self).to { Echo() }
+    binder.bind(Echo.self).intoSet().replacing(contributionsOf: SeaModule.self).asEagerSingleton().to { Echo() }
     binder.bind(Echo.self).intoCollection().replacing(contributionsOf: SeaModule.self).tagged(with: Harbours.self)
       .to { Echo() }
     binder.bind(Echo.self).intoDictionary(key: Buoy.near).to { Echo() }
@@ -106,12 +106,12 @@ private struct CalmModule: Module {
     }
     #expect(
       advice == [
-        "bind((any Transport).self).to { … }",
+        "bind((any Transport).self).asSingleton().to { … }",
         "bindFactory(Ping.self, taking: Int.self).to { … }",
         "bind(Echo.self).intoCollection().replacing(contributionsOf: SeaModule.self).to { … }",
         "bind(Echo.self).intoDictionary(key: \"near\").to { … }",
-        "bind(Echo.self).tagged(with: Harbour.self).to { … }",
-        "bind(Echo.self).intoSet().replacing(contributionsOf: SeaModule.self).to { … }",
+        "bind(Echo.self).tagged(with: Harbour.self).asSingleton().to { … }",
+        "bind(Echo.self).intoSet().replacing(contributionsOf: SeaModule.self).asEagerSingleton().to { … }",
         "bind(Echo.self).intoCollection().replacing(contributionsOf: SeaModule.self).tagged(with: Harbours.self).to { … }",
         "bind(Echo.self).intoDictionary(key: …).to { … }",
         "bindFactory(Ping.self, taking: Int.self).tagged(with: Pings.self).to { … }",
@@ -124,8 +124,10 @@ private struct CalmModule: Module {
     #expect(found[1].path.suffix(2) == ["Voyage", "bindFactory(Ping.self, taking: Int.self)"])
   }
 
+  /// The statements of `CalmModule` are those that the reports begin.
   @Test func whatIsOverriddenIsNotLive() {
     let calm = ShipComponent().overriding { $0.install(module: CalmModule()) }
+    #expect(calm.graph().diagnostics.map(\.id) == ShipComponent().graph().diagnostics.map(\.id))
     let found = diagnostics(calm, .hermetic(live: SeaModule.self))
     #expect(found.map(\.subject) == ["decorated Beacon", "onBuild"])
   }

@@ -239,7 +239,9 @@ import Testing
       return environment
     }
     #expect(
-      outcome.errors == "error: the check does not write FOLDER/graphs: is DOVETAIL_GRAPHS set for its tests?\n")
+      outcome.errors
+        == "error: the check does not write FOLDER/graphs: is DOVETAIL_GRAPHS set for its tests? It ends with: Test run with 3 "
+        + "tests passed\n")
   }
 
   /// What is not checked any more is not sound.

@@ -106,19 +106,24 @@ extension GraphSnapshot.Binding {
   }
 
   private func overridingStatement(insteadOf module: GraphSnapshot.Module) -> String? {
-    let tagged = tag.map { ".tagged(with: \($0).self)" } ?? ""
+    let steps: [GraphSnapshot.Binding.Lifetime: String] = [
+      .singleton: ".asSingleton()", .eagerSingleton: ".asEagerSingleton()", .weakSingleton: ".asWeakSingleton()",
+    ]
+    // What several share is one instance in a test as well.
+    let factory = steps[lifetime, default: ""] + ".to { … }"
+    let end = (tag.map { ".tagged(with: \($0).self)" } ?? "") + factory
     let start = "bind(\(element.typeExpression))"
     switch kind {
     case .binding, .defaultBinding:
       // The names of some keys are beginnings of statements.
-      return (key.hasPrefix("bind") && key.contains("(") ? key : start + tagged) + ".to { … }"
+      return key.hasPrefix("bind") && key.contains("(") ? key + factory : start + end
     case .contribution:
       if let entry {
         // Only behind its type, a case needs no other name.
-        return start + ".intoDictionary(key: \(entry.hasPrefix(".") ? "…" : entry))\(tagged).to { … }"
+        return start + ".intoDictionary(key: \(entry.hasPrefix(".") ? "…" : entry))\(end)"
       }
       let step = key.hasPrefix("[") ? ".intoCollection()" : ".intoSet()"
-      return start + step + ".replacing(contributionsOf: \(module.name).self)\(tagged).to { … }"
+      return start + step + ".replacing(contributionsOf: \(module.name).self)\(end)"
     default: return nil
     }
   }

@@ -52,7 +52,8 @@ extension CommandContext {
     if written.isEmpty || !expected.isSubset(of: paths) {
       if output.contains(": error: ") { throw FixEnvironment.failure(ofCheckWith: output) }
       let missing = expected.subtracting(paths).sorted().first ?? names[0]
-      throw CommandFailure("the check does not write \(missing): is DOVETAIL_GRAPHS set for its tests?")
+      let end = output.split(whereSeparator: \.isNewline).last.map { " It ends with: \($0)" } ?? ""
+      throw CommandFailure("the check does not write \(missing): is DOVETAIL_GRAPHS set for its tests?\(end)")
     }
     let context = try run.context(for: arguments, filed: written)
     return (try context.advisedFaults(besides: Baseline(nil), ofEachGraph: true).faults, paths)

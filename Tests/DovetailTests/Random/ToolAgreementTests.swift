@@ -1,18 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
+import DovetailGraph
 import DovetailTool
+import Foundation
 import TestSupport
 import Testing
 
 @testable import Dovetail
+@testable import DovetailTesting
 
-/// The faults that a command-line tool finds, against those of `validate()` and `build()`.
+/// The faults that a command-line tool finds, against those of `validate()` and `build()`, of the test kit, and of the file
+/// that it writes.
 @Suite struct ToolAgreementTests {
   // Four thousand graphs in all, each built in one of four ways.
   @Test(arguments: Thoroughness.batches(4, of: 4_000))
   func aToolFindsWhatBuildFinds(batch: SeedBatch) async throws {
     var (brokenCount, ids) = (0, Set<Diagnostic.ID>())
+    let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
     for seed in batch {
       var random = SplitMix64(seed: seed)
       var graph = RandomGraph(elements: Int.random(in: 2...12, using: &random), kinds: RealGraph.kinds, using: &random)
@@ -22,6 +28,9 @@ import Testing
       let (faults, status) = await found(in: component, built: build)
       let validated = await refusal { try await build.validate(component) }
       #expect(faults == validated, "\(build), seed \(seed)")
+      // With advice, edits and identities.
+      let (tested, filed) = try await check(component, built: build, writingInto: folder)
+      #expect(try tested == faults && filed == faults.published(), "\(build), seed \(seed)")
       let errors = faults.filter { $0.severity == .error }
       #expect(status == (errors.isEmpty ? 0 : 1), "\(build), seed \(seed)")
       // A sound graph would be constructed. Other tests do that.
@@ -41,6 +50,19 @@ import Testing
       graph.faults(),
       CommandRun(program: "Graphs", graphs: { [graph] }, workingFolder: "/nowhere").outcome(of: []).status
     )
+  }
+
+  /// What the test kit finds, and what the file has that it writes.
+  @MainActor private func check(
+    _ component: Toy, built build: CheckedGraph.Build, writingInto folder: URL
+  ) throws -> (tested: [Diagnostic], filed: [Diagnostic]) {
+    let name = UUID().uuidString
+    let isAsync = [.async, .asyncOnMainActor].contains(build)
+    let isolation = [.syncOnMainActor, .asyncOnMainActor].contains(build) ? MainActor.shared : nil
+    let check = component.check(failingOn: .error, asynchronously: isAsync, on: isolation, at: #_sourceLocation)
+    check.export(to: folder.path, named: name, asynchronously: isAsync, on: isolation)
+    let file = try GraphFile(json: Data(contentsOf: folder.appending(path: "\(name).json")))
+    return (check.diagnostics, file.graph.diagnostics.filter { $0.severity != .note })
   }
 
   /// The diagnostics of an error; empty if there is none.
@@ -96,4 +118,9 @@ extension Diagnostic {
       id: id, severity: severity, subject: subject, summary: summary, place: place, path: path, evidence: evidence,
       notes: [])
   }
+}
+
+extension [Diagnostic] {
+  /// What their JSON has: all but the effects that another call of `build()` would accept, which only lists of graphs need.
+  fileprivate func published() throws -> Self { try Self(json: Data(text(as: .json).utf8)) }
 }
