@@ -86,6 +86,13 @@ import Testing
         .contains("error: several graphs are called Office"))
   }
 
+  @Test func onlyTheChosenGraphWarns() throws {
+    let graphs = ["a.json": file(), "b.json": file(Slow(isOfMainActor: false), named: "slow", isAsync: true)]
+    let outcome = try run(["why", "Bulb", "--graph", "slow"] + from, graphs: graphs)
+    #expect(outcome.status == 0 && outcome.output.hasPrefix("Slow\n"), "\(outcome)")
+    #expect(outcome.errors.hasPrefix("warning: FOLDER/graphs/b.json ") && !outcome.errors.contains("a.json"))
+  }
+
   @Test func aGraphThatAProgramHasExportedNeedsNoOrigin() throws {
     let graph = Office().graph().snapshot().json()
     let outcome = try run(

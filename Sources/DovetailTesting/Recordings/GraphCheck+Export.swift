@@ -79,15 +79,18 @@ private var platform: String {
 
 /// The commit of the repository around a file; `nil` if its folder does not show it.
 private func commit(around file: String) -> String? {
-  guard let repository = SourceFolder.containing(".git", around: URL(filePath: file).deletingLastPathComponent().path)
+  guard let root = SourceFolder.containing(".git", around: URL(filePath: file).deletingLastPathComponent().path)
   else { return nil }
-  func lines(of name: String) -> [Substring] {
-    let content = FileManager.default.contents(atPath: "\(repository.path)/.git/\(name)") ?? Data()
-    return String(decoding: content, as: UTF8.self).split(separator: "\n")
+  func lines(of path: String) -> [Substring] {
+    String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self).split(separator: "\n")
   }
-  guard let head = lines(of: "HEAD").first else { return nil }
+  // A worktree has a file that names its folder, and that names the folder of the repository.
+  let named = lines(of: "\(root.path)/.git").first.map { $0.dropFirst("gitdir: ".count) }
+  let folder = named.map(String.init) ?? "\(root.path)/.git"
+  let shared = lines(of: "\(folder)/commondir").first.map { "\(folder)/\($0)" } ?? folder
+  guard let head = lines(of: "\(folder)/HEAD").first else { return nil }
   guard head.hasPrefix("ref: ") else { return String(head) }
   let branch = head.dropFirst("ref: ".count)
-  let packed = lines(of: "packed-refs").first { $0.hasSuffix(" \(branch)") }?.prefix { $0 != " " }
-  return (lines(of: String(branch)).first ?? packed).map(String.init)
+  let packed = lines(of: "\(shared)/packed-refs").first { $0.hasSuffix(" \(branch)") }?.prefix { $0 != " " }
+  return (lines(of: "\(shared)/\(branch)").first ?? packed).map(String.init)
 }

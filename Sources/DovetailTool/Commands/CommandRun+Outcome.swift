@@ -63,10 +63,11 @@ extension CommandRun {
     } catch {
       throw CommandFailure("the graphs cannot be listed: \(error.sentence)")
     }
+    let graphs = try Self.selected(arguments.value(of: "--graph"), among: listed, in: files)
+    let meant = zip(filed ?? [], listed).filter { _, graph in graphs.contains { $0.name == graph.name } }
     return CommandContext(
-      run: self, arguments: arguments, listed: listed,
-      graphs: try Self.selected(arguments.value(of: "--graph"), among: listed, in: files), files: files,
-      warning: (filed ?? []).map { $0.warning(in: files) }.joined(),
+      run: self, arguments: arguments, listed: listed, graphs: graphs, files: files,
+      warning: meant.map { filed, _ in filed.warning(in: files) }.joined(),
       repository: SourceFolder.containing(".git", around: workingFolder)?.path ?? workingFolder)
   }
 

@@ -114,6 +114,26 @@ import Testing
     func configure(binder: Binder) { binder.bind(Int.self).to(value: 1) }
   }
 
+  /// The folder of a worktree has a file where that of a repository has a folder.
+  @Test(arguments: ["refs/heads/topic", "packed-refs"]) func theCommitOfAWorktree(isIn name: String) throws {
+    let commit = String(repeating: "0123abcd", count: 5)
+    try withFolder { folder in
+      let files = [
+        "app/.git": "gitdir: \(folder)/first/.git/worktrees/app", "first/.git/worktrees/app/HEAD": "ref: refs/heads/topic",
+        "first/.git/worktrees/app/commondir": "../..",
+        "first/.git/\(name)": name == "packed-refs" ? "# pack-refs\n\(commit) refs/heads/topic" : commit,
+      ]
+      for (path, text) in files {
+        let file = URL(filePath: folder).appending(path: path)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data("\(text)\n".utf8).write(to: file)
+      }
+      let test = SourceLocation(fileID: "Tests/T.swift", filePath: "\(folder)/app/Tests/T.swift", line: 1, column: 1)
+      SoundKiosk().expectSound(exportingTo: folder, sourceLocation: test)
+      #expect(try graph(in: folder + "/SoundKiosk.json").origin?.commit == commit)
+    }
+  }
+
   @Test func aFolderThatCannotBeWritten() throws {
     let issues = RecordedIssues.of { SoundKiosk().expectSound(exportingTo: "/dev/null/graphs") }
     #expect(issues.count == 1)
