@@ -161,5 +161,8 @@ private struct CalmModule: Module {
       found[0].notes.map(\.text) == [
         "because users wait", "remove .asEagerSingleton() where the launch can do without: `Int`",
       ])
+    #expect(
+      diagnostics(VoyageComponent(), .launch(constructsAtMost: 0, because: "users wait"))[0].notes.last?.text
+        == "request what the first screen does not need as a `Provider`: `Voyage`")
   }
 }

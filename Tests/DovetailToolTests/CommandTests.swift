@@ -423,7 +423,9 @@ import Testing
       try folder.write("[", into: "graph.json")
       #expect(outcome("diff", file) == .init(errors: "error: \(file) is no graph: the file is not JSON\n", status: 2))
       let nowhere = folder.appending(path: "none/graph.json").path
-      #expect(outcome("diff", nowhere).errors == "error: there is no readable file \(nowhere)\n")
+      #expect(
+        outcome("diff", nowhere).errors
+          == "error: there is no file or folder \(nowhere): a test or `export` writes it\n")
       #expect(outcome("export", nowhere).errors == "error: \(nowhere) cannot be written: No such file or directory\n")
     }
   }

@@ -101,7 +101,9 @@ extension FixTests {
     let shelf = fault([], about: "Shelf", severity: .warning)
     let chest = fault([], about: "Chest", severity: .warning)
     let done = try result(Package(source: shop(two), faults: [lampAndDesk[0], shelf], later: [[shelf, chest]]))
-    #expect(done.outcome.output == "Nothing is left to fix.\n")
+    #expect(
+      done.outcome.output
+        == "Nothing is left to fix, except for 2 warnings: `fix --strict` fixes warnings as well.\n")
     #expect(done.outcome.status == 0)
     #expect(done.outcome.errors.contains("warning: [missing-binding] nothing binds `Chest`"))
     #expect(!done.outcome.errors.contains("Shelf"))

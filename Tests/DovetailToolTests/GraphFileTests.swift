@@ -36,6 +36,7 @@ import Testing
       let run = CommandRun(
         program: "dovetail-graph", graphs: { [] }, workingFolder: folder.path, environment: environment(folder))
       outcome = run.outcome(of: arguments.map { $0.replacing("FOLDER", with: folder.path) })
+      outcome.warning = outcome.warning.replacing(folder.path, with: "FOLDER")
       outcome.errors = outcome.errors.replacing(folder.path, with: "FOLDER")
     }
     return outcome
@@ -90,7 +91,7 @@ import Testing
     let graphs = ["a.json": file(), "b.json": file(Slow(isOfMainActor: false), named: "slow", isAsync: true)]
     let outcome = try run(["why", "Bulb", "--graph", "slow"] + from, graphs: graphs)
     #expect(outcome.status == 0 && outcome.output.hasPrefix("Slow\n"), "\(outcome)")
-    #expect(outcome.errors.hasPrefix("warning: FOLDER/graphs/b.json ") && !outcome.errors.contains("a.json"))
+    #expect(outcome.warning.hasPrefix("warning: FOLDER/graphs/b.json ") && !outcome.warning.contains("a.json"))
   }
 
   @Test func aGraphThatAProgramHasExportedNeedsNoOrigin() throws {
@@ -128,7 +129,7 @@ import Testing
         == "error: there is no graph in FOLDER/graphs: run the test that writes it\n")
     #expect(
       try run(["check", "--from", "FOLDER/x.json"], graphs: [:]).errors
-        == "error: there is no readable file FOLDER/x.json\n")
+        == "error: there is no file or folder FOLDER/x.json: a test or `export` writes it\n")
   }
 
   /// Those of another project, or of one whose folders no option names.
@@ -136,9 +137,9 @@ import Testing
     let outcome = try run(["why", "Bulb"] + from, graphs: ["Office.json": file()])
     #expect(outcome.status == 0)
     #expect(
-      outcome.errors
-        == "warning: FOLDER/graphs/Office.json (Linux, debug, commit 01234567) has no source file that is found: name its "
-        + "folders with --sources\n")
+      outcome.warning
+        == "warning: FOLDER/graphs/Office.json (Linux, debug, commit 01234567) has no source file that is found: name the "
+        + "folder of `Office` with --sources\n")
   }
 
   @Test func sourcesThatAreNewer() throws {
@@ -150,12 +151,12 @@ import Testing
       try folder.write("", into: "Sources/Office/Office.swift", dated: .now + 100)
       outcome = CommandRun(program: "dovetail-graph", graphs: { [] }, workingFolder: folder.path)
         .outcome(of: ["check", "--from", path.path])
-      outcome.errors = outcome.errors.replacing(folder.path, with: "FOLDER")
+      outcome.warning = outcome.warning.replacing(folder.path, with: "FOLDER")
     }
     #expect(
-      outcome.errors.hasPrefix(
+      outcome.warning.hasPrefix(
         "warning: FOLDER/Office.json (Linux, debug, commit 01234567) is older than FOLDER/Sources/Office/Office.swift: run the "
-          + "test that writes it, or remove it\n"), "\(outcome.errors)")
+          + "test that writes it, or remove it\n"), "\(outcome)")
   }
 
   // MARK: Fixes
@@ -190,7 +191,7 @@ import Testing
       var environment = FixEnvironment()
       environment.show = { _ in }
       environment.output = { command in
-        #expect(command == "xcodebuild test")
+        #expect(command == "export DOVETAIL_GRAPHS='\(folder.path)/graphs'; xcodebuild test")
         checks += 1
         let path = folder.appending(path: "Sources/Office/Office.swift").path
         let text = String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
@@ -281,6 +282,10 @@ import Testing
       ["check"] + from, graphs: ["slow.json": file(Slow(isOfMainActor: false), named: "slow")])
     #expect(outcome.status == 1 && outcome.errors.contains("effect-mismatch"))
     #expect(!outcome.errors.contains("built:"), "\(outcome.errors)")
+    #expect(
+      outcome.errors.contains(
+        "fix: make the test at OfficeTests/OfficeTests.swift:6 `async`, and write `await` before its `expectSound`, if the app "
+          + "builds it so; otherwise build with `try await build()`"), "\(outcome.errors)")
   }
 
   @Test func aDifferenceIsThatOfTheSameGraph() throws {
@@ -289,10 +294,23 @@ import Testing
     #expect(try run(arguments + from, graphs: graphs, sources: office).status == 0)
   }
 
+  /// Only the file has the rules of the test.
+  @Test func aRuleIsExplainedByTheFile() throws {
+    let rule = BindingRule.launch(constructsAtMost: 0, because: "users wait for it")
+    let graph = Office().graph().snapshot(rules: [rule]).json()
+    let graphs = ["a.json": graph]
+    #expect(
+      try run(["explain", "launch"] + from, graphs: graphs).output
+        == "launch\n\nA rule of your team, because users wait for it.\n")
+    #expect(try run(["explain", "lunch"] + from, graphs: graphs).errors.hasPrefix("error: unknown id `lunch`"))
+  }
+
   /// The answer may be a mistake because the file is old.
   @Test func aFailureKeepsTheWarning() throws {
-    let errors = try run(["why", "Nothing"] + from, graphs: ["Office.json": file()]).errors
-    #expect(errors.hasPrefix("warning: FOLDER/graphs/Office.json ") && errors.contains("\nerror: no binding is"))
+    let outcome = try run(["why", "Nothing"] + from, graphs: ["Office.json": file()])
+    #expect(
+      outcome.warning.hasPrefix("warning: FOLDER/graphs/Office.json ")
+        && outcome.errors.hasPrefix("error: no binding is"))
   }
 
   @Test func aFixNeedsAWayToWriteTheGraph() throws {

@@ -86,7 +86,8 @@ extension GraphRule where Self == BindingRule {
         GraphViolation(
           of: root, at: site, "build() constructs \(constructed.count) bindings, and at most \(limit) are allowed",
           suggesting: eager.isEmpty
-            ? "request what the first screen does not need as a `Provider`"
+            ? "request what the first screen does not need as a `Provider`: "
+              + constructed.map { "`\($0.label)`" }.joined(separator: ", ")
             : "remove .asEagerSingleton() where the launch can do without: \(eager.joined(separator: ", "))")
       ]
     }

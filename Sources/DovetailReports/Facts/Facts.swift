@@ -202,8 +202,8 @@ final class Facts {
   lazy var unrequestedSeeds = seeds.filter { survey.requests(for: $0.value).isEmpty }
   /// The seeds and bindings that are tuples.
   lazy var boundTuples =
-    (seeds.values.ascending() + questionableBindings.flatMap(\.elements)).filter { node in
-      if case .tuple = keys.syntax(of: graph.key(of: node)) { true } else { false }
+    (seeds.values.ascending() + questionableBindings.flatMap(\.elements)).filter {
+      keys.kind(of: graph.key(of: $0)) == .tuple
     }
 
   /// The keys that are mentioned but not bound. The report tests their conformance in both directions.

@@ -103,6 +103,8 @@ extension ReportedKeys: ReportedTypes {
 
   func isEquatable(_ key: Key) -> Bool { types(of: key)?.isEquatable(key) ?? false }
 
+  func kind(of key: Key) -> TypeKind { types(of: key)?.kind(of: key) ?? .other }
+
   func isStateless(_ key: Key) -> Bool { types(of: key)?.isStateless(key) ?? false }
 
   func isInitializable(_ key: Key) -> Bool { types(of: key)?.isInitializable(key) ?? false }
@@ -160,11 +162,16 @@ extension Effects {
 
 // MARK: - Types
 
+/// What a type is, which costs nothing. Its ``ReportedTypes/syntax(of:)`` costs microseconds, and there may be thousands.
+enum TypeKind { case nominal, existential, tuple, other }
+
 /// What only reports ask a front end about the types of its keys.
 protocol ReportedTypes {
   /// The structure of a type's name. A type is a key without a tag. How much of the name a report prints depends on the
   /// other names in the report.
   func syntax(of type: Key) -> TypeSyntax
+
+  func kind(of type: Key) -> TypeKind
 
   /// Whether `key` is an actor, and therefore Sendable.
   func isActor(_ key: Key) -> Bool
@@ -194,6 +201,15 @@ extension BindingKeys: ReportedTypes {
   func isActor(_ key: Key) -> Bool { type(of: key) is any Actor.Type }
 
   func isEquatable(_ key: Key) -> Bool { type(of: key) is any Equatable.Type }
+
+  func kind(of type: Key) -> TypeKind {
+    let record = RuntimeRecord(of: self.type(of: type))
+    switch record.kind {
+    case 0x301: return .tuple
+    case 0x303: return .existential
+    default: return record.declaration == nil ? .other : .nominal
+    }
+  }
 
   func isStateless(_ key: Key) -> Bool {
     func isEmpty<Element>(_ type: Element.Type) -> Bool { MemoryLayout<Element>.size == 0 }
@@ -242,9 +258,9 @@ extension BindingKeys: ReportedTypes {
       return _openExistential(type, do: metatype)
     }
     // The language has no way from the type of a protocol to `any P.Type`, but their mangled names differ only by that
-    // ending. Structures and other types have no such name. Private types are not found by their names, and `any P<T>`
-    // has another ending.
-    guard RuntimeName.isSafe(type) else { return nil }
+    // ending. Private types are not found by their names, and `any P<T>` has another ending. Most bound types are no
+    // protocols, and a name costs microseconds.
+    guard RuntimeRecord(of: type).kind == 0x303, RuntimeName.isSafe(type) else { return nil }
     return _mangledTypeName(type).flatMap { _typeByName($0 + "Xp") }
   }
 }

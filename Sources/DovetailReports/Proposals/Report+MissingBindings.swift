@@ -126,8 +126,9 @@ extension Report {
     else { return [] }
     let isUnknown = facts.conformance(to: missing) == nil
     return facts.questionableBindings.filter { bound in
-      switch keys.syntax(of: bound.key) {
-      case .nominal(let nominal): isUnknown && nominal.declaration.path.last?.hasSuffix(name) ?? false
+      if !isUnknown, keys.kind(of: bound.key) == .nominal { return false }
+      return switch keys.syntax(of: bound.key) {
+      case .nominal(let nominal): nominal.declaration.path.last?.hasSuffix(name) ?? false
       case .existential(let others):
         others.count == 1 && others[0].declaration.path.last.map { $0 != name && $0.hasSuffix(name) } ?? false
       default: false

@@ -87,11 +87,12 @@ extension Report {
 
   /// The modules that the file at `site` needs for a statement, and that no other statement in it names.
   func imports(of added: Statement, at site: Site) -> [String] {
-    let known =
-      ["", "Swift", "Foundation", "FoundationEssentials", "Dovetail", "__C", site.module]
-      + facts.modulesOfFiles[site.fileID, default: []]
+    let known = ["", "Swift", "Foundation", "FoundationEssentials", "Dovetail", "__C", site.module]
     let original = added.original.map { (keys: [$0], declaring: modulesDeclaring(added, from: $0)) }
-    return (facts.modules(named: [added.key] + (original?.keys ?? [])) + (original?.declaring ?? [])).uniqued()
-      .filter { !known.contains($0) }
+    let named = facts.modules(named: [added.key] + (original?.keys ?? [])) + (original?.declaring ?? [])
+    // What the files name is read only if that matters.
+    return named.uniqued().filter {
+      !known.contains($0) && !facts.modulesOfFiles[site.fileID, default: []].contains($0)
+    }
   }
 }

@@ -19,14 +19,14 @@ extension CommandRun {
       // A fix begins with a new check.
       if command.name != GraphToolCommand.fix.name { warning = context.warning }
       var outcome = try command.run(context)
-      outcome.errors = warning + outcome.errors
+      outcome.warning = warning
       return outcome
     } catch let failure as CommandFailure {
       let usage = failure.usage.map { "usage: \(program) \($0)\n" } ?? ""
       let place = failure.place.map { "\($0): " } ?? ""
-      return Outcome(errors: "\(warning)\(place)error: \(failure.sentence)\n\(usage)", status: 2)
+      return Outcome(warning: warning, errors: "\(place)error: \(failure.sentence)\n\(usage)", status: 2)
     } catch {
-      return Outcome(errors: "\(warning)error: \(error.sentence)\n", status: 2)
+      return Outcome(warning: warning, errors: "error: \(error.sentence)\n", status: 2)
     }
   }
 

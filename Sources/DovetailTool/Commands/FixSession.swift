@@ -73,6 +73,12 @@ extension FixSession {
     return counts.isEmpty ? "" : "Left to fix: \(counts.map { $0.counted(as: $1) }.joined(separator: " and ")).\n"
   }
 
+  /// What is left although it was not to be fixed.
+  var remark: String {
+    let count = faults.count { $0.severity == .warning }
+    return count == 0 ? "" : ", except for \(count.counted(as: "warning")): `fix --strict` fixes warnings as well"
+  }
+
   /// The report on the warnings that are not to be fixed, and that the first check did not find; empty if there are none.
   var newWarnings: String {
     if context.arguments.has("--strict") { return "" }

@@ -96,7 +96,8 @@ extension GraphTool {
       program: program, graphs: { try graphs }, excluded: excluded, isColored: isColored,
       isShortened: isatty(FileHandle.standardOutput.fileDescriptor) != 0)
     let outcome = run.outcome(of: Array(arguments))
-    // Unbuffered, so that both appear in this order.
+    // Unbuffered, so that all appear in this order.
+    FileHandle.standardError.write(Data(outcome.warning.utf8))
     FileHandle.standardOutput.write(Data(outcome.output.utf8))
     FileHandle.standardError.write(Data(outcome.errors.utf8))
     return outcome.status

@@ -161,9 +161,7 @@ extension Diagnostic {
   /// so. Then the line of the graph is the one to edit.
   fileprivate func placed(in graph: CheckedGraph, isStrict: Bool, adding added: [Note] = []) -> Diagnostic {
     let statements = added.flatMap(\.edits).map(\.new)
-    let ours = notes.filter { $0.edits.isEmpty || $0.edits.map(\.new) != statements }.map {
-      graph.isListed ? $0.listed(for: graph) : $0
-    }
+    let ours = notes.filter { $0.edits.isEmpty || $0.edits.map(\.new) != statements }.map { $0.placed(in: graph) }
     let isCertain = added.contains { $0.applies == .asWritten }
     let vaguer: Set<Note.Kind> = isCertain ? [.fix, .suggestion, .binding] : [.suggestion, .binding]
     let end = ours.firstIndex { vaguer.contains($0.kind) } ?? ours.endIndex
@@ -180,20 +178,29 @@ extension Diagnostic {
 extension Diagnostic.Note {
   fileprivate var changesBuild: Bool { edits.contains { $0.change == .changeBuild } }
 
-  /// The same advice. If it is another call of `build()`, it says what the list of graphs must say. Another edit that belongs
-  /// to it is needed in any case.
-  fileprivate func listed(for graph: CheckedGraph) -> Diagnostic.Note {
+  /// The same advice. If it is another call of `build()`, it says what the list of graphs, or the test, must say. Another edit
+  /// that belongs to it is needed in any case.
+  fileprivate func placed(in graph: CheckedGraph) -> Diagnostic.Note {
     guard changesBuild else { return self }
+    let isWhole = edits.allSatisfy { $0.change == .changeBuild }
+    let condition = "if the app builds it so"
+    func advice(_ listing: String) -> Diagnostic.Note {
+      let text = isWhole ? "\(listing), \(condition); otherwise \(text)" : "\(text); and \(listing), \(condition)"
+      return Diagnostic.Note(kind: kind, text: text, applies: applies, edits: edits)
+    }
+    if !graph.isListed {
+      let isAwaited = edits.contains { $0.new.contains("await") }
+      return advice(
+        isAwaited
+          ? "make the test at \(graph.site) `async`, and write `await` before its `expectSound`"
+          : "make the test at \(graph.site) `@MainActor`")
+    }
     let accepted = edits.compactMap(\.accepted).reduce(into: Effects()) { $0.formUnion($1) }
     let isAsync = graph.build == .async || accepted.contains(.async)
     // What is isolated to the main actor can be awaited elsewhere, unless it is confined.
     let isOnMainActor = graph.build == .syncOnMainActor || accepted.contains(isAsync ? .confined : .mainActor)
     let build: CheckedGraph.Build =
       isAsync ? isOnMainActor ? .asyncOnMainActor : .async : isOnMainActor ? .syncOnMainActor : .sync
-    let listing = "list the graph with `built: .\(build)`"
-    let isWhole = edits.allSatisfy { $0.change == .changeBuild }
-    let condition = "if the app builds it so"
-    let advice = isWhole ? "\(listing), \(condition); otherwise \(text)" : "\(text); and \(listing), \(condition)"
-    return Diagnostic.Note(kind: kind, text: advice, applies: applies, edits: edits)
+    return advice("list the graph with `built: .\(build)`")
   }
 }

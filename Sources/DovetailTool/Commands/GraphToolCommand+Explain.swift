@@ -7,7 +7,8 @@ internal import DovetailGraph
 @MainActor extension GraphToolCommand {
   static let explain = Self(
     name: "explain", summary: "Prints the article about an id, with examples and fixes.", example: "missing-binding",
-    operands: [.init(name: "id", help: "An id as reports print it, such as missing-binding.")], run: explain)
+    operands: [.init(name: "id", help: "An id as reports print it, such as missing-binding.")], options: [.from],
+    run: explain)
 
   private static func explain(_ context: CommandContext) throws -> CommandRun.Outcome {
     let name = context.arguments.operands[0]
@@ -19,7 +20,10 @@ internal import DovetailGraph
       return .init(output: "\(id)\n\n\(help)\n\(excuse)")
     }
     let rules = context.graphs.flatMap(\.rules)
-    let reasons = rules.filter { $0.name == name }.map(\.because).uniqued()
+    // The rules of a test are only in its file.
+    let filed = context.graphs.filter { !$0.isListed }.flatMap { $0.faults() }.filter { $0.id.description == name }
+      .flatMap(\.notes).compactMap { $0.text.hasPrefix("because ") ? String($0.text.dropFirst("because ".count)) : nil }
+    let reasons = (rules.filter { $0.name == name }.map(\.because) + filed).uniqued()
     if reasons.isEmpty {
       throw CommandFailure.unknown("id", name, among: ids.map(\.description) + rules.map(\.name).uniqued())
     }

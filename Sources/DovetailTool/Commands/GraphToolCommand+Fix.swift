@@ -30,7 +30,7 @@ internal import DovetailGraph
     let rest = session.rest
     let errors = rest + session.newWarnings + session.sum
     return rest.isEmpty
-      ? .init(output: "Nothing is left to fix.\n", errors: errors) : .init(errors: errors, status: 1)
+      ? .init(output: "Nothing is left to fix\(session.remark).\n", errors: errors) : .init(errors: errors, status: 1)
   }
 }
 
@@ -46,7 +46,10 @@ extension CommandContext {
       throw CommandFailure("with --from, `fix` needs --check: a command that runs the test which writes the graphs")
     }
     let former = try GraphFiles(names)
-    let output = try run.environment.output(ofCheck: commandOfCheck)
+    // The tests write where they are read, unless the command says otherwise.
+    let folder =
+      names.count == 1 && former.isFolder ? "export DOVETAIL_GRAPHS=\(WholeFile(names[0]).path.quoted); " : ""
+    let output = try run.environment.output(ofCheck: folder + commandOfCheck)
     let written = try GraphFiles(names).graphs(writtenSince: former)
     let paths = Set(written.map(\.path))
     if written.isEmpty || !expected.isSubset(of: paths) {
@@ -66,6 +69,11 @@ extension CommandContext {
       (arguments.options[name] ?? []).flatMap { [name, $0] }
     }
     return (["swift", "run", "--package-path", package, run.program, "check", "--as", "json"] + options)
-      .map { "'\($0.replacing("'", with: "'\\''"))'" }.joined(separator: " ")
+      .map(\.quoted).joined(separator: " ")
   }
+}
+
+extension String {
+  /// As one word of the shell.
+  fileprivate var quoted: String { "'\(replacing("'", with: "'\\''"))'" }
 }

@@ -9,11 +9,14 @@ internal import Foundation
 @MainActor package struct CommandRun {
   /// The output of a run, and its status.
   package struct Outcome: Sendable, Equatable {
+    /// What is to be read before the output.
+    package var warning = ""
     package var output = ""
     package var errors = ""
     package var status: Int32 = 0
 
-    package init(output: String = "", errors: String = "", status: Int32 = 0) {
+    package init(warning: String = "", output: String = "", errors: String = "", status: Int32 = 0) {
+      self.warning = warning
       self.output = output
       self.errors = errors
       self.status = status

@@ -21,6 +21,8 @@ struct GraphFiles {
   }
 
   /// The files, and their versions.
+  /// Whether a folder is named.
+  let isFolder: Bool
   private let versions: [(path: String, version: Version)]
 
   /// - Parameter names: files, or folders with files.
@@ -28,6 +30,8 @@ struct GraphFiles {
     var paths: [String] = []
     for name in names {
       guard let content = try? FileManager.default.contentsOfDirectory(atPath: name) else {
+        let isThere = FileManager.default.fileExists(atPath: name)
+        if !isThere { throw CommandFailure("there is no file or folder \(name): a test or `export` writes it") }
         paths.append(name)
         continue
       }
@@ -35,6 +39,7 @@ struct GraphFiles {
       if files.isEmpty { throw CommandFailure("there is no graph in \(name): run the test that writes it") }
       paths += files.map { "\(name.hasSuffix("/") ? name : name + "/")\($0)" }
     }
+    isFolder = names != paths
     versions = paths.map { ($0, Version(of: $0)) }
   }
 
@@ -61,11 +66,12 @@ struct FiledGraph {
 
   /// What is to be said before answers about the graph: that its sources are unknown, or newer; empty if nothing is.
   func warning(in files: SourceFiles) -> String {
-    let sites = file.graph.bindings.map(\.site) + file.graph.modules.map(\.site) + [file.origin?.place]
-    let places = sites.compactMap { $0?.fileID }.uniqued()
-    let paths = places.compactMap(files.path)
+    let sites = (file.graph.bindings.map(\.site) + file.graph.modules.map(\.site)).compactMap(\.self)
+    let places = sites.map(\.fileID).uniqued()
+    let paths = (places + [file.origin?.place.fileID].compactMap(\.self)).compactMap(files.path)
     if paths.isEmpty, !places.isEmpty {
-      return "warning: \(description) has no source file that is found: name its folders with --sources\n"
+      let modules = sites.map(\.module).uniqued().map { "`\($0)`" }.joined(separator: ", ")
+      return "warning: \(description) has no source file that is found: name the folder of \(modules) with --sources\n"
     }
     let newer = paths.filter { path in
       let date = (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date

@@ -119,7 +119,8 @@ import Testing
     let commit = String(repeating: "0123abcd", count: 5)
     try withFolder { folder in
       let files = [
-        "app/.git": "gitdir: \(folder)/first/.git/worktrees/app", "first/.git/worktrees/app/HEAD": "ref: refs/heads/topic",
+        "app/.git": "gitdir: \(folder)/first/.git/worktrees/app",
+        "first/.git/worktrees/app/HEAD": "ref: refs/heads/topic",
         "first/.git/worktrees/app/commondir": "../..",
         "first/.git/\(name)": name == "packed-refs" ? "# pack-refs\n\(commit) refs/heads/topic" : commit,
       ]

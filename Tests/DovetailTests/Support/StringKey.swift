@@ -202,6 +202,8 @@ extension StringKeys: ReportedTypes {
     return .existential([NominalSyntax(declaration, arguments: [[]])])
   }
 
+  func kind(of type: Key) -> TypeKind { if case .existential = syntax(of: type) { .existential } else { .other } }
+
   func isActor(_ key: Key) -> Bool { self[key].spelling.hasSuffix("Actor") }
 
   func isEquatable(_ key: Key) -> Bool { self[key].spelling.hasPrefix("Equatable") }

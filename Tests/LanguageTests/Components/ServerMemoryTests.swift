@@ -24,7 +24,7 @@ import Testing
       let census = LoadedServer.Census()
       try await LoadedServer.serve(5_000, by: opening, census)
       var sizes = [residentBytes()]
-      for _ in 0..<5 {
+      for _ in 0..<10 {
         try await LoadedServer.serve(1_000, by: opening, census)
         sizes.append(residentBytes())
       }
