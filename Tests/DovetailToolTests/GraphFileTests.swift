@@ -191,7 +191,9 @@ import Testing
       var environment = FixEnvironment()
       environment.show = { _ in }
       environment.output = { command in
-        #expect(command == "export DOVETAIL_GRAPHS='\(folder.path)/graphs'; xcodebuild test")
+        let graphs = "'\(folder.path)/graphs'"
+        #expect(
+          command == "export DOVETAIL_GRAPHS=\(graphs) TEST_RUNNER_DOVETAIL_GRAPHS=\(graphs); xcodebuild test")
         checks += 1
         let path = folder.appending(path: "Sources/Office/Office.swift").path
         let text = String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)

@@ -46,10 +46,10 @@ extension CommandContext {
       throw CommandFailure("with --from, `fix` needs --check: a command that runs the test which writes the graphs")
     }
     let former = try GraphFiles(names)
-    // The tests write where they are read, unless the command says otherwise.
-    let folder =
-      names.count == 1 && former.isFolder ? "export DOVETAIL_GRAPHS=\(WholeFile(names[0]).path.quoted); " : ""
-    let output = try run.environment.output(ofCheck: folder + commandOfCheck)
+    // The tests write where they are read, unless the command says otherwise. `xcodebuild` removes the prefix.
+    let folder = names.count == 1 && former.isFolder ? WholeFile(names[0]).path.quoted : nil
+    let export = folder.map { "export DOVETAIL_GRAPHS=\($0) TEST_RUNNER_DOVETAIL_GRAPHS=\($0); " } ?? ""
+    let output = try run.environment.output(ofCheck: export + commandOfCheck)
     let written = try GraphFiles(names).graphs(writtenSince: former)
     let paths = Set(written.map(\.path))
     if written.isEmpty || !expected.isSubset(of: paths) {
