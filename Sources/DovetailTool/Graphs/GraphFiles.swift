@@ -3,6 +3,7 @@
 
 internal import Dovetail
 internal import DovetailGraph
+internal import DovetailReports
 internal import Foundation
 
 /// The files with graphs that `--from` names.
