@@ -18,7 +18,16 @@ extension BindingKeys: KeySource {
   }
 
   private mutating func form(of element: Any.Type, taggedWith tag: Any.Type?) -> KeyShape.Form {
-    if let type = element as? any StructuredType.Type { return type.form(taggedWith: tag, in: &self) }
+    // A cast that fails costs microseconds for each type. No conformance has conditions, so the cast fails for all types of
+    // a declaration. The closer is the only one that is not generic.
+    if let declaration = RuntimeRecord(of: element).declaration,
+      declaration.isGeneric || element == ComponentCloser.self
+    {
+      let number = unsafe Int(bitPattern: declaration.address)
+      if unstructured.contains(number) { return .plain }
+      if let type = element as? any StructuredType.Type { return type.form(taggedWith: tag, in: &self) }
+      unstructured.insert(number)
+    }
     return element == Void.self ? .void : element == Hook.self ? .hook : .plain
   }
 

@@ -4,6 +4,8 @@
 /// The numbers of the keys that a binder records.
 package struct BindingKeys: Sendable {
   fileprivate(set) var keys: Interner<BindingKey>
+  /// The addresses of generic declarations whose types have no structure.
+  var unstructured: Set<Int> = []
 
   init() {
     keys = Interner(minimumCapacity: 128)
