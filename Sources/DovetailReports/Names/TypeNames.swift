@@ -6,8 +6,8 @@ package import Dovetail
 /// The parts of the names of some keys.
 package struct KeyNaming {
   private let shapes: [(key: Key, shape: KeyShape)]
-  private let keysOfTypes: [Key]
   private let types: [TypeSyntax]
+  private let typesOfKeys: [Key: TypeSyntax]
 
   package init(of named: [Key], in keys: Keys) { self.init(of: named, in: ReportedKeys(keys.source)) }
 
@@ -21,23 +21,26 @@ package struct KeyNaming {
         return ""
       }
     }
+    keysOfTypes = keysOfTypes.uniqued()
     self.shapes = shapes
-    self.keysOfTypes = keysOfTypes.uniqued()
-    types = self.keysOfTypes.map(keys.syntax(of:))
+    types = keysOfTypes.map(keys.syntax(of:))
+    typesOfKeys = Dictionary(uniqueKeysWithValues: zip(keysOfTypes, types))
   }
 
   /// The name of each key.
   ///
   /// - Parameters:
+  ///   - wanted: The keys to name; `nil` for all.
   ///   - areComplete: Whether the name of each type begins with its module, so that no name depends on types of other
   ///     modules.
   ///   - areNumbered: Whether numbers distinguish private types of one name.
   @inline(never)
-  package func names(areComplete: Bool, areNumbered: Bool = true) -> [Key: String] {
+  package func names(of wanted: Set<Key>? = nil, areComplete: Bool, areNumbered: Bool = true) -> [Key: String] {
     let typeNames = TypeNames(of: types, areComplete: areComplete, areNumbered: areNumbered)
-    let names = Dictionary(uniqueKeysWithValues: zip(keysOfTypes, types.map(typeNames.name(of:))))
     return Dictionary(
-      uniqueKeysWithValues: shapes.map { key, shape in (key, shape.name { names[$0, default: ""] }) })
+      uniqueKeysWithValues: shapes.filter { wanted?.contains($0.key) ?? true }.map { key, shape in
+        (key, shape.name { typesOfKeys[$0].map(typeNames.name(of:)) ?? "" })
+      })
   }
 }
 

@@ -41,13 +41,19 @@ extension Report {
   /// What is written twice: first to collect the keys, and then with their names.
   private func written<Text>(besideNamesOf named: [Key] = [], by write: (SwiftWriter) -> [Text]) -> [Text] {
     var named = named
+    var namedInCode: Set<Key> = []
     let read = { (key: Key) in
       named.append(key)
       return ""
     }
-    _ = write(SwiftWriter(report: self, title: read, name: read))
+    let readInCode = { (key: Key) in
+      namedInCode.insert(key)
+      return read(key)
+    }
+    _ = write(SwiftWriter(report: self, title: read, name: readInCode))
     let naming = KeyNaming(of: named, in: keys)
-    let (titles, names) = (naming.names(areComplete: false), naming.names(areComplete: false, areNumbered: false))
+    let titles = naming.names(areComplete: false)
+    let names = naming.names(of: namedInCode, areComplete: false, areNumbered: false)
     return write(SwiftWriter(report: self, title: { titles[$0, default: ""] }, name: { names[$0, default: ""] }))
   }
 }
