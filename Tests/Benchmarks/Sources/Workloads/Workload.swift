@@ -41,8 +41,9 @@ extension Workload {
   /// Workloads with counted instructions: none of them with other threads, and few, because counting is slow.
   public static var counted: [Workload] {
     [
-      .leaf, .tree, .singleton, .firstSingleton, .alias, .weakSingleton, .product, .throwing, .throwingPair,
-      .throwingLevels, .async, .asyncPair, .array, .set, .injection, .opening, .partialOpening, .build,
+      .leaf, .tree, .treeOfClasses, .singleton, .firstSingleton, .alias, .weakSingleton, .product, .throwing,
+      .throwingPair, .throwingLevels, .async, .asyncPair, .array, .set, .injection, .opening, .partialOpening,
+      .singletonOpening, .partialSingletonOpening, .request, .build,
     ]
   }
 }
