@@ -43,7 +43,7 @@ extension Workload {
     [
       .leaf, .tree, .treeOfClasses, .singleton, .firstSingleton, .alias, .weakSingleton, .product, .throwing,
       .throwingPair, .throwingLevels, .async, .asyncPair, .array, .set, .injection, .opening, .partialOpening,
-      .singletonOpening, .partialSingletonOpening, .request, .build,
+      .request, .singletonOpening, .partialSingletonOpening, .build,
     ]
   }
 }

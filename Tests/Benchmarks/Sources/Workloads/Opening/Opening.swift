@@ -7,7 +7,7 @@ extension Workload {
   /// An instance of a child component, whose root needs all that the component binds.
   static var opening: Workload {
     Workload(
-      name: "opening", title: "child component of 20 bindings, all needed", goal: 2.5,
+      name: "opening", title: "child of 5 singletons and 15 transients, all needed", goal: 2.5,
       withDovetail: .plain { count in
         let requests = try ServerComponent(child: RequestComponent()).build()
         return {
@@ -27,7 +27,7 @@ extension Workload {
   /// An instance of a child component, whose root needs two of its bindings.
   static var partialOpening: Workload {
     Workload(
-      name: "opening-part", title: "child component of 20 bindings, two needed", goal: 3,
+      name: "opening-part", title: "child of 5 singletons and 15 transients, two needed", goal: 3,
       withDovetail: .plain { count in
         let requests = try ServerComponent(child: ValidationComponent()).build()
         return {

@@ -7,7 +7,7 @@ extension Workload {
   /// An instance of a child component of singletons, all of which its root needs.
   static var singletonOpening: Workload {
     Workload(
-      name: "opening-singletons", title: "child component of 20 singletons, all needed",
+      name: "opening-singletons", title: "child of 20 singletons, all needed",
       withDovetail: .plain { count in
         let requests = try ServerComponent(child: AnswerComponent()).build()
         return {
@@ -27,7 +27,7 @@ extension Workload {
   /// The same of a root that needs two of them.
   static var partialSingletonOpening: Workload {
     Workload(
-      name: "opening-singletons-part", title: "child component of 20 singletons, two needed",
+      name: "opening-singletons-part", title: "child of 20 singletons, two needed",
       withDovetail: .plain { count in
         let requests = try ServerComponent(child: FormComponent()).build()
         return {
