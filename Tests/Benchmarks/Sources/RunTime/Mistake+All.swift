@@ -40,6 +40,16 @@ extension Mistake {
     Mistake("missing-binding/siblings") { s in
       for n in s.all.dropFirst() { s.child(n) { n % 2 == 0 ? $0.need(.member(0)) : $0.bind(0) } }
     },
+    Mistake("missing-binding/among-sound") { s in
+      // All but one are bound, in modules of 40.
+      s.need(.member(0))
+      s.need(.type((any Absent).self))
+      for start in stride(from: 0, to: s.count, by: 40) {
+        s.module(start) { s in
+          for n in start..<min(start + 40, s.count) { s.bind(n, needs: n + 1 < s.count ? [.member(n + 1)] : []) }
+        }
+      }
+    },
     Mistake("missing-binding/modules") { s in
       for n in s.all.dropFirst() { s.module(n) { $0.need(.member(0)) } }
     },

@@ -121,6 +121,9 @@ package protocol Piece: Sendable {}
 
 extension RunTimeMember: Piece {}
 
+/// A protocol that no member conforms to.
+protocol Absent: Sendable {}
+
 enum Meaning<Number>: Tag { typealias Element = Int }
 
 struct Value<Number>: Sendable {}
