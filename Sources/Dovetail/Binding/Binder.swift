@@ -43,6 +43,8 @@ public final class Binder {
 
   /// The component being built.
   private let component: BindingKey
+  /// Where the chains of bindings find this binder.
+  private let chains = Chains.takeIdle()
 
   /// Whether the component and its children are configured. A further declaration would be lost.
   private var isConfigured = false
@@ -70,12 +72,14 @@ public final class Binder {
     if keepsRepetitions { unsafe declarations.keepRepetitions() }
     unsafe self.keys = keys
     unsafe links = [.none]
+    chains.open(for: self, of: self.component)
     // No parent opens this component, so its seed may have any isolation.
     configure(component, at: nil, seedEffects: [])
     configurePendingComponents()
     unsafe declarations.endDeclaring()
     configurePendingOverrides()
     isConfigured = true
+    unsafe chains.close(with: declarations.sites)
   }
 
   /// Configures each parent completely before its children, because a child may install a module that an ancestor
@@ -147,7 +151,7 @@ extension Binder {
   public func bind<Element>(
     _ type: Element.Type = Element.self, fileID: String = #fileID, line: Int = #line
   ) -> BindingBuilder<Element, BindingStage.Begun> {
-    BindingBuilder(binder: self, site: note(Site(fileID: fileID, line: line)))
+    beginChain(at: Site(fileID: fileID, line: line))
   }
 
   /// Begins a default binding of `type`, which any other binding replaces. The next steps are methods of
@@ -175,7 +179,11 @@ extension Binder {
   public func bindDefault<Element>(
     _ type: Element.Type = Element.self, fileID: String = #fileID, line: Int = #line
   ) -> BindingBuilder<Element, BindingStage.Qualified> {
-    BindingBuilder(binder: self, site: note(Site(fileID: fileID, line: line)), role: .defaultBinding)
+    beginChain(at: Site(fileID: fileID, line: line)).changed { $0.role = .defaultBinding }
+  }
+
+  private func beginChain<Element>(at site: Site) -> BindingBuilder<Element, BindingStage.Begun> {
+    BindingBuilder(chains, site: note(site) &+ chains.firstSite)
   }
 
   /// Begins a binding that fills the properties of a `Target`. It makes a ``PropertyInjector`` of `Target` available.
@@ -226,6 +234,9 @@ extension Binder {
     return unsafe declarations.note(site)
   }
 
+  /// Whether a site with this number has been recorded.
+  func hasSite(numbered number: Site.Number) -> Bool { unsafe declarations.sites.count > number }
+
   /// The site that a builder carries.
   func site(_ number: Site.Number?) -> Site? { number.map { unsafe declarations.site(numbered: $0) } }
 
@@ -235,7 +246,7 @@ extension Binder {
     requesting dependencies: Requests<repeat each Dependency>, effects: Effects, isClosable: Bool = false, link: Link
   ) {
     // A chain that began in time may end too late.
-    if isConfigured { failConfigured(at: site(traits.site)) }
+    requireConfiguring(at: site(traits.site))
     func request(_ type: Any.Type) { unsafe declarations.request(keys.key(type)) }
     // Not a loop over the pack: for a loop, the runtime would create a tuple type.
     repeat request((each Dependency).self)
@@ -318,15 +329,15 @@ extension Binder {
   /// Everything that begins a declaration calls this before it writes anything. Several threads that use a binder too late
   /// therefore only read it.
   func requireConfiguring(at site: @autoclosure () -> Site?) {
-    if isConfigured { failConfigured(at: site()) }
+    guard isConfigured else { return }
+    Binder.failConfigured(site().map { "The declaration at \($0)" } ?? "An override", of: "`\(component.name)`")
   }
 
   @inline(never)
-  private func failConfigured(at site: Site?) -> Never {
-    let name = component.name
+  static func failConfigured(_ declaration: String, of component: String) -> Never {
     fatalError(
       """
-      \(site.map { "The declaration at \($0)" } ?? "An override") comes too late: `\(name)` is already configured
+      \(declaration) comes too late: \(component) is already configured
 
       It would be lost. Move it into configure(binder:), and do not use the binder after that returns.
 

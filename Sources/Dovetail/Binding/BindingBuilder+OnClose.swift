@@ -57,8 +57,6 @@ extension BindingBuilder where Stage: BindingStage.BeforeClosing, Element: Senda
   }
 
   fileprivate func closing(by action: CloseAction<Element>) -> BindingBuilder<Element, BindingStage.Complete> {
-    var closable = BindingBuilder<Element, BindingStage.Complete>(self)
-    closable.closing = action
-    return closable
+    changed { $0.closing = action }
   }
 }

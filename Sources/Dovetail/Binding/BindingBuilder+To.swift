@@ -65,11 +65,19 @@ extension BindingBuilder {
   package func bind<each Dependency>(
     _ dependencies: Requests<repeat each Dependency>, _ factory: InjectedFactory<Element>
   ) {
+    bind(dependencies, factory, isConstant: false)
+  }
+
+  private func bind<each Dependency>(
+    _ dependencies: Requests<repeat each Dependency>, _ factory: InjectedFactory<Element>, isConstant: Bool
+  ) {
+    var (binder, traits, particulars) = opened()
+    if isConstant { traits.lifetime = .constant }
     var link = factory.link
-    if let closing { link = link.closing(Element.self, by: closing) }
+    if let closing = particulars.closing { link = link.closing(Element.self, by: closing) }
     binder.declare(
-      traits, BindingKey(Element.self, tag: tag), requesting: dependencies, effects: factory.effects,
-      isClosable: closing != nil, link: link)
+      traits, BindingKey(Element.self, tag: particulars.tag), requesting: dependencies, effects: factory.effects,
+      isClosable: particulars.closing != nil, link: link)
   }
 
   /// Binds to an asynchronous factory, which may throw.
@@ -109,11 +117,9 @@ extension BindingBuilder {
   @_disfavoredOverload
   public func to(value: Element) where Element: Sendable {
     // A value that is closed is recorded at its first request, like a constructed element.
-    if closing != nil { return bind(NoRequests(), .plain { _ in value }) }
+    if opened().particulars.closing != nil { return bind(NoRequests(), .plain { _ in value }) }
     // There is nothing to construct, whatever the chosen lifetime.
-    var constant = self
-    constant.traits.lifetime = .constant
-    constant.bind(NoRequests(), .provider(Provider(value: value)))
+    bind(NoRequests(), .provider(Provider(value: value)), isConstant: true)
   }
 }
 

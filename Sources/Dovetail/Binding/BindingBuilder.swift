@@ -23,28 +23,77 @@
 /// ```
 ///
 /// - Isolation: not Sendable, like its binder.
-/// - Cost: a step copies four words; only the last one records anything.
+/// - Cost: a step copies two words; only the last one records anything.
 /// - Origin: the binder of Guice, by way of Cleanse.
+@frozen
 public struct BindingBuilder<Element, Stage> {
-  // At most four words, so that a builder is passed in registers. A larger one would be passed by address, together
-  // with its type. The runtime would have to create that type for each binding of a program.
+  // Two words, neither with a count of references. So the compiler keeps a builder in registers, and has nothing to
+  // release after a step.
 
-  @usableFromInline let binder: Binder
-  var traits: BindingTraits
-  private(set) var tag: Any.Type?
-  /// How the element is closed: a `CloseAction<Element>`. Untyped, because the runtime would create the type for each
-  /// binding.
-  var closing: AnyObject?
+  @usableFromInline unowned(unsafe) let chains: Chains
+  @usableFromInline let state: BindingState
 
-  init(binder: Binder, site: Site.Number, role: Declaration.Role = .binding) {
-    self.binder = binder
-    traits = BindingTraits(site: site, role: role)
+  @_transparent
+  @usableFromInline
+  init(_ chains: Chains, _ state: BindingState) {
+    unsafe self.chains = chains
+    self.state = state
+  }
+}
+
+extension BindingBuilder {
+  init(_ chains: Chains, site: Site.Number) { self.init(chains, BindingState(site: site)) }
+
+  /// The binder, and what the chain has set. If the chain comes too late, this ends the program.
+  func opened() -> (binder: Binder, traits: BindingTraits, particulars: BindingParticulars) {
+    let (binder, site) = unsafe chains.binder(ofChainAt: state.site)
+    let particulars = unsafe chains.particulars(at: state.particulars)
+    let traits = BindingTraits(
+      site: site, role: particulars.role, lifetime: state.lifetime, isShadowing: particulars.isShadowing)
+    return (binder, traits, particulars)
   }
 
-  init<Before>(_ builder: BindingBuilder<Element, Before>) {
-    binder = builder.binder
-    traits = builder.traits
-    tag = builder.tag
+  /// The next stage of the chain, with other particulars.
+  func changed<Next>(_ change: (inout BindingParticulars) -> Void) -> BindingBuilder<Element, Next> {
+    var particulars = opened().particulars
+    change(&particulars)
+    return unsafe BindingBuilder<Element, Next>(chains, state.with(chains.number(of: particulars)))
+  }
+}
+
+/// What a builder carries, in one word. From its lowest bit, 8 bits are the lifetime, 24 the number of particulars, and 32
+/// the site.
+@frozen @usableFromInline
+struct BindingState {
+  @usableFromInline let word: UInt64
+
+  @_transparent
+  @usableFromInline
+  init(word: UInt64) { self.word = word }
+}
+
+extension BindingState {
+  init(site: Site.Number) { self.init(word: UInt64(site) << 32) }
+
+  var site: Site.Number { Site.Number(truncatingIfNeeded: word >> 32) }
+  var particulars: Int { Int(word >> 8 & 0xFF_FFFF) }
+
+  var lifetime: Lifetime {
+    switch word & 0xFF {
+    case Self.singleton: .singleton
+    case Self.eagerSingleton: .eagerSingleton
+    case Self.weakSingleton: .weakSingleton
+    default: .transient
+    }
+  }
+
+  @_transparent @usableFromInline static var singleton: UInt64 { 1 }
+  @_transparent @usableFromInline static var eagerSingleton: UInt64 { 2 }
+  @_transparent @usableFromInline static var weakSingleton: UInt64 { 3 }
+
+  func with(_ particulars: Int) -> BindingState {
+    precondition(particulars <= 0xFF_FFFF, "Dovetail has no number for so many bindings with particulars")
+    return BindingState(word: word & ~0xFFFF_FF00 | UInt64(particulars) << 8)
   }
 }
 
@@ -72,9 +121,7 @@ extension BindingBuilder where Stage == BindingStage.Begun {
   /// If no ancestor binds the same type or contributes to it, the step has no effect and a warning is reported:
   /// `unneeded-shadowing`. If several components install the child, one such ancestor is enough.
   public func shadowing() -> BindingBuilder<Element, BindingStage.Qualified> {
-    var shadowing = BindingBuilder<Element, BindingStage.Qualified>(self)
-    shadowing.traits.isShadowing = true
-    return shadowing
+    changed { $0.isShadowing = true }
   }
 }
 
@@ -123,6 +170,7 @@ extension BindingBuilder where Stage == BindingStage.Begun {
   func intoSet(
     by constructor: Constructor<Set<Element>>
   ) -> ContributionBuilder<Element, Set<Element>, BindingStage.Collected> where Element: Hashable {
+    let (binder, traits, _) = opened()
     binder.collect(Set<Element>.self, by: constructor.erased, at: traits.site)
     return ContributionBuilder<Element, Set<Element>, BindingStage.Collected>(self)
   }
@@ -168,9 +216,7 @@ extension BindingBuilder where Stage: BindingStage.BeforeTag {
   /// - Origin: `annotatedWith` in Guice, by way of Cleanse.
   public func tagged<T: Tag>(with tag: T.Type) -> BindingBuilder<Element, BindingStage.Tagged>
   where T.Element == Element {
-    var tagged = BindingBuilder<Element, BindingStage.Tagged>(self)
-    tagged.tag = T.self
-    return tagged
+    changed { $0.tag = T.self }
   }
 }
 
@@ -192,8 +238,9 @@ extension BindingBuilder where Stage: BindingStage.BeforeScope, Element: Sendabl
   ///   ``AsyncProvider`` wait without blocking a thread.
   /// - Cost: a request for an existing instance is an atomic read.
   /// - Origin: `in(Singleton.class)` in Guice.
+  @_transparent
   public func asSingleton() -> BindingBuilder<Element, BindingStage.Scoped> {
-    scoped(.singleton)
+    scoped(BindingState.singleton)
   }
 
   /// Lets all requests share one instance, constructed before the root.
@@ -211,8 +258,9 @@ extension BindingBuilder where Stage: BindingStage.BeforeScope, Element: Sendabl
   ///
   /// - Cost: that of a singleton, plus a task with `await build()`.
   /// - Origin: `asEagerSingleton` in Guice.
+  @_transparent
   public func asEagerSingleton() -> BindingBuilder<Element, BindingStage.Scoped> {
-    scoped(.eagerSingleton)
+    scoped(BindingState.eagerSingleton)
   }
 
   /// Lets all requests share one instance for as long as something retains it; the next request constructs another.
@@ -238,13 +286,14 @@ extension BindingBuilder where Stage: BindingStage.BeforeScope, Element: Sendabl
   /// - Cost: a request for an existing instance takes a lock and reads a weak reference: about four times the
   ///   instructions of a request for a singleton.
   /// - Origin: `weakSingleton` in Dip, `.weak` in Swinject and `.shared` in Factory.
+  @_transparent
   public func asWeakSingleton() -> BindingBuilder<Element, BindingStage.Complete> {
-    scoped(.weakSingleton)
+    scoped(BindingState.weakSingleton)
   }
 
-  private func scoped<Next>(_ lifetime: Lifetime) -> BindingBuilder<Element, Next> {
-    var scoped = BindingBuilder<Element, Next>(self)
-    scoped.traits.lifetime = lifetime
-    return scoped
+  @_transparent
+  @usableFromInline
+  func scoped<Next>(_ lifetime: UInt64) -> BindingBuilder<Element, Next> {
+    unsafe BindingBuilder<Element, Next>(chains, BindingState(word: state.word | lifetime))
   }
 }

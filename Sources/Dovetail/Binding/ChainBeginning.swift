@@ -8,7 +8,10 @@ package struct ChainBeginning {
 }
 
 extension BindingBuilder {
-  package var beginning: ChainBeginning { ChainBeginning(binder: binder, site: binder.site(traits.site)) }
+  package var beginning: ChainBeginning {
+    let (binder, traits, _) = opened()
+    return ChainBeginning(binder: binder, site: binder.site(traits.site))
+  }
 }
 
 extension FactoryBuilder {

@@ -29,7 +29,8 @@
 /// - Origin: multibindings in Guice and Dagger, by way of Cleanse.
 public struct ContributionBuilder<Element, Target, Stage> {
   // A separate type, so that the compiler tries the last steps that take a whole collection only for contributions. At
-  // most four words, for the same reason as `BindingBuilder`.
+  // most four words, so that a builder is passed in registers. A larger one would be passed by address, together with its
+  // type. The runtime would have to create that type for each contribution of a program.
 
   @usableFromInline let binder: Binder
   var traits: BindingTraits
@@ -37,8 +38,7 @@ public struct ContributionBuilder<Element, Target, Stage> {
   var particulars: ContributionParticulars?
 
   init<Before>(_ builder: BindingBuilder<Element, Before>, entry: DictionaryKey? = nil) {
-    binder = builder.binder
-    traits = builder.traits
+    (binder, traits, _) = builder.opened()
     traits.role = .contribution
     particulars = entry.map { ContributionParticulars(entry: $0) }
   }

@@ -22,7 +22,7 @@
 /// - Cost: only the last step records anything.
 /// - Origin: `bindFactory` in Cleanse.
 public struct FactoryBuilder<Signature, Stage> {
-  // At most four words, for the same reason as `BindingBuilder`.
+  // At most four words, for the same reason as `ContributionBuilder`.
 
   let binder: Binder
   var traits: BindingTraits

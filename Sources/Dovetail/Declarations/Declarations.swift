@@ -13,7 +13,7 @@ package struct Declarations: Sendable {
   /// The requests of all declarations, in order.
   package private(set) var requests: [Key] = []
   /// The sites of declarations.
-  private var sites: [Site] = []
+  private(set) var sites: [Site] = []
   /// The components, each after its parent. The first is the one that is built.
   package private(set) var scopes: [Scope] = []
   package private(set) var installations: [Installation] = []

@@ -54,6 +54,36 @@ import Testing
       result, tells: Self.beginning(ofMessageOnLine: 11) + "`TestComponent<Int>` is already configured", inOrder: [])
   }
 
+  @Test func aChainOfAnEarlierComponentIsNotOneOfTheNext() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var kept: BindingBuilder<String, BindingStage.Scoped>?
+      try TestComponent(of: Void.self) { kept = $0.bind(String.self).asSingleton() }.validate()
+      try TestComponent(of: Int.self) { binder in
+        binder.bind(Int.self).to(value: 1)
+        kept?.to { "lost" }
+      }.validate()
+    }
+    expect(result, tells: "A declaration comes too late: its component is already configured", inOrder: [])
+    let later = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var kept: BindingBuilder<String, BindingStage.Begun>?
+      try TestComponent(of: Void.self) { kept = $0.bind(String.self) }.validate()
+      try TestComponent(of: Int.self) { $0.bind(Int.self).to(value: 1) }.validate()
+      _ = kept?.shadowing()
+    }
+    expect(later, tells: "A declaration comes too late: its component is already configured", inOrder: [])
+  }
+
+  @Test func aComponentThatIsBuiltWhileAnotherIsConfiguredHasChainsOfItsOwn() throws {
+    let root = try TestComponent(of: (String, Int).self) { binder in
+      let begun = binder.bind(String.self).asSingleton()
+      let number = try? TestComponent(of: Int.self) { $0.bind(Int.self).asSingleton().to { 7 } }.build()
+      begun.to { "outer" }
+      if let number { binder.bind(Int.self).to(value: number) }
+      binder.bind((String, Int).self).to { ($0, $1) }
+    }.build()
+    #expect(root == ("outer", 7))
+  }
+
   @Test func aSetThatIsBegunTooLateEndsTheProgram() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var kept: BindingBuilder<Int, BindingStage.Begun>?
