@@ -26,7 +26,7 @@
 /// - Cost: a step copies two words; only the last one records anything.
 /// - Origin: the binder of Guice, by way of Cleanse.
 @frozen
-public struct BindingBuilder<Element, Stage> {
+public struct BindingBuilder<Element, Stage>: ~BitwiseCopyable {
   // Two words, neither with a count of references. So the compiler keeps a builder in registers, and has nothing to
   // release after a step.
 
@@ -40,6 +40,9 @@ public struct BindingBuilder<Element, Stage> {
     self.state = state
   }
 }
+
+@available(*, unavailable)
+extension BindingBuilder: Sendable {}
 
 extension BindingBuilder {
   init(_ chains: Chains, site: Site.Number) { self.init(chains, BindingState(site: site)) }

@@ -51,7 +51,9 @@ final class Chains: @unchecked Sendable {
   }
 
   /// What a chain has set, by the number that it carries.
-  func particulars(at number: Int) -> BindingParticulars { number == 0 ? BindingParticulars() : particulars[number - 1] }
+  func particulars(at number: Int) -> BindingParticulars {
+    number == 0 ? BindingParticulars() : particulars[number - 1]
+  }
 
   /// A number for what a chain has set.
   func number(of new: BindingParticulars) -> Int {
