@@ -18,16 +18,14 @@ extension BindingKeys: KeySource {
   }
 
   private mutating func form(of element: Any.Type, taggedWith tag: Any.Type?) -> KeyShape.Form {
-    // A cast that fails costs microseconds for each type. No conformance has conditions, so the cast fails for all types of
-    // a declaration. The closer is the only one that is not generic.
-    if let declaration = RuntimeRecord(of: element).declaration,
-      declaration.isGeneric || element == ComponentCloser.self
-    {
-      let number = unsafe Int(bitPattern: declaration.address)
-      if unstructured.contains(number) { return .plain }
-      if let type = element as? any StructuredType.Type { return type.form(taggedWith: tag, in: &self) }
-      unstructured.insert(number)
+    // A cast that fails costs microseconds for each type. No conformance of a generic declaration has conditions, so the
+    // cast fails for all of its types.
+    let declaration = RuntimeRecord(of: element).declaration.flatMap { declaration in
+      unsafe declaration.isGeneric ? Int(bitPattern: declaration.address) : nil
     }
+    if let declaration, unstructured.contains(declaration) { return .plain }
+    if let type = element as? any StructuredType.Type { return type.form(taggedWith: tag, in: &self) }
+    if let declaration { unstructured.insert(declaration) }
     return element == Void.self ? .void : element == Hook.self ? .hook : .plain
   }
 
