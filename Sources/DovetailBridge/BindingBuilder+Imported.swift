@@ -83,27 +83,27 @@ extension BindingBuilder {
   /// Each of `needs` is a request that is checked, and never made.
   private func bind<each Need>(_ factory: InjectedFactory<Element>, needing needs: repeat (each Need).Type) {
     bind(Requests<Border, repeat each Need>(), factory)
-    if !metatypes(repeat each needs).isEmpty { beginning.binder.constructLastAfterBuild() }
+    if !metatypes(repeat each needs).isEmpty { chain.binder.constructLastAfterBuild() }
   }
 
   private func crossing(
     named name: String?, needing needs: [Any.Type], isByType: Bool,
     _ isResolved: (@Sendable (Border, Crossing) throws -> Bool)?
   ) -> Crossing {
-    beginning.crossing(
+    chain.crossing(
       Crossing.ID(Element.self, named: name),
       Crossing.Import(needs: needs, isResolved: isResolved),
       isRegistered: { !isByType || $0.isRegistered(Element.self, named: name) })
   }
 }
 
-extension ChainBeginning {
+extension Chain {
   /// Contributes an import to the crossings, on the line of its binding.
   func crossing(
     _ id: Crossing.ID, _ service: Crossing.Import, isRegistered: @escaping @Sendable (any OldContainer) -> Bool
   ) -> Crossing {
     let crossing = Crossing(id, at: site, .imported(service), isRegistered: isRegistered)
-    binder.bind(Crossing.self, fileID: site?.fileID ?? "", line: site?.line ?? 0).intoDictionary(key: id)
+    binder.bind(Crossing.self, fileID: site.fileID, line: site.line).intoDictionary(key: id)
       .to(value: crossing)
     return crossing
   }

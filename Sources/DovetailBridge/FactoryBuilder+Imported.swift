@@ -26,7 +26,7 @@ extension FactoryBuilder {
       InjectedFunction<(repeat each Argument), Product>.plain { arguments, dependencies in
         dependencies.next(Border.self).resolve(crossing) { [arguments] _ in resolve(repeat each arguments) }
       })
-    if !metatypes(repeat each needs).isEmpty { beginning.binder.constructLastAfterBuild() }
+    if !metatypes(repeat each needs).isEmpty { chain.binder.constructLastAfterBuild() }
   }
 
   /// Binds to what the old container resolves with the arguments on the main actor. Request a `MainActorFactory`.
@@ -57,12 +57,12 @@ extension FactoryBuilder {
         arguments, dependencies in
         dependencies.next(Border.self).resolve(crossing) { [arguments] _ in resolve(repeat each arguments) }
       })
-    if !metatypes(repeat each needs).isEmpty { beginning.binder.constructLastAfterBuild() }
+    if !metatypes(repeat each needs).isEmpty { chain.binder.constructLastAfterBuild() }
   }
 
   private func crossing<Product, each Argument>(needing needs: [Any.Type]) -> Crossing
   where Signature == Factory<Product, repeat each Argument> {
-    beginning.crossing(
+    chain.crossing(
       Crossing.ID(Product.self, repeat (each Argument).self, named: nil),
       Crossing.Import(needs: needs, isResolved: nil), isRegistered: { _ in true })
   }

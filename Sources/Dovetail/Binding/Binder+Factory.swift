@@ -26,14 +26,14 @@ extension Binder {
   public func bindFactory<Product, Argument>(
     _ type: Product.Type, taking argument: Argument.Type, fileID: String = #fileID, line: Int = #line
   ) -> FactoryBuilder<Factory<Product, Argument>, BindingStage.Begun> {
-    FactoryBuilder(binder: self, site: note(Site(fileID: fileID, line: line)))
+    FactoryBuilder(beginChain(at: Site(fileID: fileID, line: line)))
   }
 
   /// Begins a binding that constructs a product from two arguments.
   public func bindFactory<Product, First, Second>(
     _ type: Product.Type, taking first: First.Type, _ second: Second.Type, fileID: String = #fileID, line: Int = #line
   ) -> FactoryBuilder<Factory<Product, First, Second>, BindingStage.Begun> {
-    FactoryBuilder(binder: self, site: note(Site(fileID: fileID, line: line)))
+    FactoryBuilder(beginChain(at: Site(fileID: fileID, line: line)))
   }
 
   /// Begins a binding that constructs a product from three arguments.
@@ -41,6 +41,6 @@ extension Binder {
     _ type: Product.Type, taking first: First.Type, _ second: Second.Type, _ third: Third.Type,
     fileID: String = #fileID, line: Int = #line
   ) -> FactoryBuilder<Factory<Product, First, Second, Third>, BindingStage.Begun> {
-    FactoryBuilder(binder: self, site: note(Site(fileID: fileID, line: line)))
+    FactoryBuilder(beginChain(at: Site(fileID: fileID, line: line)))
   }
 }

@@ -39,9 +39,8 @@ extension Binder {
     _ fileID: String, _ line: Int, _ dependencies: Requests<repeat each Dependency>,
     _ action: InjectedFactory<Void>
   ) {
-    declare(
-      BindingTraits(site: note(Site(fileID: fileID, line: line)), role: .hook), BindingKey(Hook.self),
-      requesting: dependencies, effects: action.effects, link: action.link)
+    beginChain(at: Site(fileID: fileID, line: line)).with(.hook)
+      .declare(Hook.self, requesting: dependencies, effects: action.effects, link: action.link)
   }
 
   /// Runs an asynchronous `action` whenever the component is built. This requires `await build()`.

@@ -126,8 +126,8 @@ public final class Binder {
 
   private func declareSeed<C: Component>(of component: C.Type, at site: Site?, effects: Effects) {
     declare(
-      BindingTraits(site: site.map { note($0) }, role: .seed, lifetime: .singleton), BindingKey(C.Seed.self),
-      requesting: NoRequests(), effects: effects,
+      BindingTraits(site: site.map { note($0) } ?? Site.noNumber, role: .seed, lifetime: .singleton),
+      BindingKey(C.Seed.self), requesting: NoRequests(), effects: effects,
       link: .other { linker in linker.completeSeed(C.Seed.self) })
   }
 }
@@ -151,7 +151,7 @@ extension Binder {
   public func bind<Element>(
     _ type: Element.Type = Element.self, fileID: String = #fileID, line: Int = #line
   ) -> BindingBuilder<Element, BindingStage.Begun> {
-    beginChain(at: Site(fileID: fileID, line: line))
+    BindingBuilder(beginChain(at: Site(fileID: fileID, line: line)))
   }
 
   /// Begins a default binding of `type`, which any other binding replaces. The next steps are methods of
@@ -179,11 +179,11 @@ extension Binder {
   public func bindDefault<Element>(
     _ type: Element.Type = Element.self, fileID: String = #fileID, line: Int = #line
   ) -> BindingBuilder<Element, BindingStage.Qualified> {
-    beginChain(at: Site(fileID: fileID, line: line)).changed { $0.role = .defaultBinding }
+    BindingBuilder(beginChain(at: Site(fileID: fileID, line: line)).with(.defaultBinding))
   }
 
-  private func beginChain<Element>(at site: Site) -> BindingBuilder<Element, BindingStage.Begun> {
-    BindingBuilder(chains, site: note(site) &+ chains.firstSite)
+  func beginChain(at site: Site) -> Chain {
+    Chain(chains, BindingTraits(site: note(site) &+ chains.firstSite))
   }
 
   /// Begins a binding that fills the properties of a `Target`. It makes a ``PropertyInjector`` of `Target` available.
@@ -204,7 +204,7 @@ extension Binder {
   public func bindPropertyInjection<Target: Sendable>(
     of type: Target.Type, fileID: String = #fileID, line: Int = #line
   ) -> PropertyInjectionBuilder<Target, BindingStage.Begun> {
-    PropertyInjectionBuilder(binder: self, site: note(Site(fileID: fileID, line: line)), isSendable: true)
+    PropertyInjectionBuilder(beginChain(at: Site(fileID: fileID, line: line)), isSendable: true)
   }
 
   /// Begins a binding that fills the properties of a `Target` that is not Sendable.
@@ -213,7 +213,7 @@ extension Binder {
   public func bindPropertyInjection<Target>(
     of type: Target.Type, fileID: String = #fileID, line: Int = #line
   ) -> PropertyInjectionBuilder<Target, BindingStage.Begun> {
-    PropertyInjectionBuilder(binder: self, site: note(Site(fileID: fileID, line: line)), isSendable: false)
+    PropertyInjectionBuilder(beginChain(at: Site(fileID: fileID, line: line)), isSendable: false)
   }
 }
 
@@ -234,19 +234,18 @@ extension Binder {
     return unsafe declarations.note(site)
   }
 
-  /// Whether a site with this number has been recorded.
-  func hasSite(numbered number: Site.Number) -> Bool { unsafe declarations.sites.count > number }
+  /// How many sites have been recorded.
+  var siteCount: Int { unsafe declarations.sites.count }
 
-  /// The site that a builder carries.
-  func site(_ number: Site.Number?) -> Site? { number.map { unsafe declarations.site(numbered: $0) } }
+  /// The site with this number.
+  func site(numbered number: Site.Number) -> Site { unsafe declarations.site(numbered: number) }
 
   /// Records one declaration that requests `dependencies`, and how to link it.
   func declare<each Dependency>(
     _ traits: BindingTraits, _ key: BindingKey, entry: DictionaryKey? = nil,
-    requesting dependencies: Requests<repeat each Dependency>, effects: Effects, isClosable: Bool = false, link: Link
+    requesting dependencies: Requests<repeat each Dependency>, effects: Effects, isClosable: Bool = false,
+    link: consuming Link
   ) {
-    // A chain that began in time may end too late.
-    requireConfiguring(at: site(traits.site))
     func request(_ type: Any.Type) { unsafe declarations.request(keys.key(type)) }
     // Not a loop over the pack: for a loop, the runtime would create a tuple type.
     repeat request((each Dependency).self)
@@ -254,13 +253,13 @@ extension Binder {
     if isClosable { request(WeakProvider<ComponentCloser>.self) }
     unsafe declarations.declare(
       traits.role, keys.key(key), entry: entry, lifetime: traits.lifetime, effects: effects,
-      isShadowing: traits.isShadowing, isClosable: isClosable, at: traits.site)
+      isShadowing: traits.isShadowing, isClosable: isClosable,
+      at: traits.site == Site.noNumber ? nil : traits.site)
     unsafe links.append(link)
   }
 
   /// Records how to make a collection of single elements.
-  func collect(_ collection: Any.Type, by constructor: ErasedConstructor, at site: Site.Number?) {
-    requireConfiguring(at: self.site(site))
+  func collect(_ collection: Any.Type, by constructor: ErasedConstructor) {
     collectors[ObjectIdentifier(collection)] = constructor
   }
 
@@ -272,7 +271,6 @@ extension Binder {
     _ alias: Alias, of original: BindingKey, _ traits: BindingTraits, _ key: BindingKey, entry: DictionaryKey? = nil,
     link: AliasLink
   ) {
-    requireConfiguring(at: site(traits.site))
     unsafe declarations.request(keys.key(original))
     unsafe declarations.declare(
       traits.role, keys.key(key), entry: entry, isShadowing: traits.isShadowing, alias: alias, at: traits.site)

@@ -94,10 +94,9 @@ extension BindingBuilder where Stage: BindingStage.BeforeScope {
     plain resolve: @escaping @Sendable (AnyProvider, ComponentInstance?) -> Element,
     by convert: @escaping @Sendable (Original) -> Element
   ) {
-    let (binder, traits, particulars) = opened()
-    binder.declareAlias(
-      isSendable ? .shareable : .unshareable, of: BindingKey(Original.self, tag: originalTag), traits,
-      BindingKey(Element.self, tag: particulars.tag), link: AliasLink(plain: resolve, converting: convert))
+    chain.declareAlias(
+      isSendable ? .shareable : .unshareable, of: BindingKey(Original.self, tag: originalTag), Element.self,
+      link: AliasLink(plain: resolve, converting: convert))
   }
 }
 

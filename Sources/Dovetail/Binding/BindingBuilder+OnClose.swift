@@ -57,6 +57,6 @@ extension BindingBuilder where Stage: BindingStage.BeforeClosing, Element: Senda
   }
 
   fileprivate func closing(by action: CloseAction<Element>) -> BindingBuilder<Element, BindingStage.Complete> {
-    changed { $0.closing = action }
+    BindingBuilder<Element, BindingStage.Complete>(chain.with { $0.closing = action })
   }
 }

@@ -27,86 +27,15 @@
 /// - Origin: the binder of Guice, by way of Cleanse.
 @frozen
 public struct BindingBuilder<Element, Stage>: ~BitwiseCopyable {
-  // Two words, neither with a count of references. So the compiler keeps a builder in registers, and has nothing to
-  // release after a step.
-
-  @usableFromInline unowned(unsafe) let chains: Chains
-  @usableFromInline let state: BindingState
+  @usableFromInline package let chain: Chain
 
   @_transparent
   @usableFromInline
-  init(_ chains: Chains, _ state: BindingState) {
-    unsafe self.chains = chains
-    self.state = state
-  }
+  init(_ chain: Chain) { self.chain = chain }
 }
 
 @available(*, unavailable)
 extension BindingBuilder: Sendable {}
-
-extension BindingBuilder {
-  init(_ chains: Chains, site: Site.Number) { self.init(chains, BindingState(site: site)) }
-
-  /// The binder, and what the chain has set. If the chain comes too late, this ends the program.
-  func opened() -> (binder: Binder, traits: BindingTraits, particulars: BindingParticulars) {
-    let (binder, site) = unsafe chains.binder(ofChainAt: state.site)
-    let particulars = unsafe chains.particulars(at: state.particulars)
-    let traits = BindingTraits(
-      site: site, role: particulars.role, lifetime: state.lifetime, isShadowing: particulars.isShadowing)
-    return (binder, traits, particulars)
-  }
-
-  /// The next stage of the chain, with other particulars.
-  func changed<Next>(_ change: (inout BindingParticulars) -> Void) -> BindingBuilder<Element, Next> {
-    var particulars = opened().particulars
-    change(&particulars)
-    return unsafe BindingBuilder<Element, Next>(chains, state.with(chains.number(of: particulars)))
-  }
-}
-
-/// What a builder carries, in one word. From its lowest bit, 8 bits are the lifetime, 24 the number of particulars, and 32
-/// the site.
-@frozen @usableFromInline
-struct BindingState {
-  @usableFromInline let word: UInt64
-
-  @_transparent
-  @usableFromInline
-  init(word: UInt64) { self.word = word }
-}
-
-extension BindingState {
-  init(site: Site.Number) { self.init(word: UInt64(site) << 32) }
-
-  var site: Site.Number { Site.Number(truncatingIfNeeded: word >> 32) }
-  var particulars: Int { Int(word >> 8 & 0xFF_FFFF) }
-
-  var lifetime: Lifetime {
-    switch word & 0xFF {
-    case Self.singleton: .singleton
-    case Self.eagerSingleton: .eagerSingleton
-    case Self.weakSingleton: .weakSingleton
-    default: .transient
-    }
-  }
-
-  @_transparent @usableFromInline static var singleton: UInt64 { 1 }
-  @_transparent @usableFromInline static var eagerSingleton: UInt64 { 2 }
-  @_transparent @usableFromInline static var weakSingleton: UInt64 { 3 }
-
-  func with(_ particulars: Int) -> BindingState {
-    precondition(particulars <= 0xFF_FFFF, "Dovetail has no number for so many bindings with particulars")
-    return BindingState(word: word & ~0xFFFF_FF00 | UInt64(particulars) << 8)
-  }
-}
-
-/// The properties of a binding that its chain has set, in one machine word.
-struct BindingTraits {
-  let site: Site.Number?
-  var role: Declaration.Role
-  var lifetime = Lifetime.transient
-  var isShadowing = false
-}
 
 // MARK: - Steps
 
@@ -124,7 +53,7 @@ extension BindingBuilder where Stage == BindingStage.Begun {
   /// If no ancestor binds the same type or contributes to it, the step has no effect and a warning is reported:
   /// `unneeded-shadowing`. If several components install the child, one such ancestor is enough.
   public func shadowing() -> BindingBuilder<Element, BindingStage.Qualified> {
-    changed { $0.isShadowing = true }
+    BindingBuilder<Element, BindingStage.Qualified>(chain.shadowing)
   }
 }
 
@@ -142,7 +71,7 @@ extension BindingBuilder where Stage == BindingStage.Begun {
   /// - Cost: a request creates an array, in addition to the cost of the contributions.
   /// - Origin: `intoCollection` in Cleanse, and multibindings in Guice and Dagger.
   public func intoCollection() -> ContributionBuilder<Element, [Element], BindingStage.Collected> {
-    ContributionBuilder<Element, [Element], BindingStage.Collected>(self)
+    ContributionBuilder<Element, [Element], BindingStage.Collected>(chain.with(.contribution))
   }
 
   /// Makes the binding a contribution to the set `Set<Element>`.
@@ -173,9 +102,8 @@ extension BindingBuilder where Stage == BindingStage.Begun {
   func intoSet(
     by constructor: Constructor<Set<Element>>
   ) -> ContributionBuilder<Element, Set<Element>, BindingStage.Collected> where Element: Hashable {
-    let (binder, traits, _) = opened()
-    binder.collect(Set<Element>.self, by: constructor.erased, at: traits.site)
-    return ContributionBuilder<Element, Set<Element>, BindingStage.Collected>(self)
+    chain.binder.collect(Set<Element>.self, by: constructor.erased)
+    return ContributionBuilder<Element, Set<Element>, BindingStage.Collected>(chain.with(.contribution))
   }
 
   /// Makes the binding a contribution to a dictionary, under `key`.
@@ -199,7 +127,8 @@ extension BindingBuilder where Stage == BindingStage.Begun {
   public func intoDictionary<Key: Hashable & Sendable>(
     key: Key
   ) -> ContributionBuilder<Element, [Key: Element], BindingStage.Collected> {
-    ContributionBuilder<Element, [Key: Element], BindingStage.Collected>(self, entry: DictionaryKey(key))
+    ContributionBuilder<Element, [Key: Element], BindingStage.Collected>(
+      chain.with(.contribution).with { $0.entry = DictionaryKey(key) })
   }
 }
 
@@ -219,7 +148,7 @@ extension BindingBuilder where Stage: BindingStage.BeforeTag {
   /// - Origin: `annotatedWith` in Guice, by way of Cleanse.
   public func tagged<T: Tag>(with tag: T.Type) -> BindingBuilder<Element, BindingStage.Tagged>
   where T.Element == Element {
-    changed { $0.tag = T.self }
+    BindingBuilder<Element, BindingStage.Tagged>(chain.with { $0.tag = T.self })
   }
 }
 
@@ -243,7 +172,7 @@ extension BindingBuilder where Stage: BindingStage.BeforeScope, Element: Sendabl
   /// - Origin: `in(Singleton.class)` in Guice.
   @_transparent
   public func asSingleton() -> BindingBuilder<Element, BindingStage.Scoped> {
-    scoped(BindingState.singleton)
+    BindingBuilder<Element, BindingStage.Scoped>(chain.scoped(BindingTraits.singleton))
   }
 
   /// Lets all requests share one instance, constructed before the root.
@@ -263,7 +192,7 @@ extension BindingBuilder where Stage: BindingStage.BeforeScope, Element: Sendabl
   /// - Origin: `asEagerSingleton` in Guice.
   @_transparent
   public func asEagerSingleton() -> BindingBuilder<Element, BindingStage.Scoped> {
-    scoped(BindingState.eagerSingleton)
+    BindingBuilder<Element, BindingStage.Scoped>(chain.scoped(BindingTraits.eagerSingleton))
   }
 
   /// Lets all requests share one instance for as long as something retains it; the next request constructs another.
@@ -291,12 +220,6 @@ extension BindingBuilder where Stage: BindingStage.BeforeScope, Element: Sendabl
   /// - Origin: `weakSingleton` in Dip, `.weak` in Swinject and `.shared` in Factory.
   @_transparent
   public func asWeakSingleton() -> BindingBuilder<Element, BindingStage.Complete> {
-    scoped(BindingState.weakSingleton)
-  }
-
-  @_transparent
-  @usableFromInline
-  func scoped<Next>(_ lifetime: UInt64) -> BindingBuilder<Element, Next> {
-    unsafe BindingBuilder<Element, Next>(chains, BindingState(word: state.word | lifetime))
+    BindingBuilder<Element, BindingStage.Complete>(chain.scoped(BindingTraits.weakSingleton))
   }
 }

@@ -3,7 +3,7 @@
 
 /// Where the chains that one component's binder begins find that binder.
 ///
-/// A ``BindingBuilder`` refers to this without counting references, so it is cheap to copy and to compile. It may
+/// A ``Chain`` refers to this without counting references, so it is cheap to copy and to compile. It may
 /// therefore be kept for longer than its binder. That is why instances are never freed. Each serves one component after
 /// the other, and continues the numbers of sites, so that it recognizes a chain of an earlier component.
 @usableFromInline
@@ -19,7 +19,7 @@ final class Chains: @unchecked Sendable {
   private(set) var firstSite: Site.Number = 0
   /// The sites of the component, once it is configured.
   private var sites: [Site] = []
-  private var particulars: [BindingParticulars] = []
+  private var particulars: [ChainParticulars] = []
 
   /// One that serves no binder yet.
   static func takeIdle() -> Chains { idle.withLock { $0.popLast() } ?? Chains() }
@@ -40,34 +40,30 @@ final class Chains: @unchecked Sendable {
     Chains.idle.withLock { $0.append(self) }
   }
 
-  /// The binder of a chain, and the number that its site has there. A chain that comes too late ends the program.
-  func binder(ofChainAt site: Site.Number) -> (binder: Binder, site: Site.Number) {
-    let number = site &- firstSite
-    guard let binder = unsafe binder, binder.hasSite(numbered: number) else {
-      guard Int(number) < sites.count else { Binder.failConfigured("A declaration", of: "its component") }
-      Binder.failConfigured("The declaration at \(sites[Int(number)])", of: "`\(component.name)`")
-    }
-    return (binder, number)
+  /// The binder of a chain. A chain that comes too late ends the program.
+  @inline(__always)
+  func binder(ofChainAt site: Site.Number) -> Binder {
+    guard let binder = unsafe binder, site &- firstSite < binder.siteCount else { failConfigured(site) }
+    return binder
   }
 
-  /// What a chain has set, by the number that it carries.
-  func particulars(at number: Int) -> BindingParticulars {
-    number == 0 ? BindingParticulars() : particulars[number - 1]
+  @inline(never)
+  private func failConfigured(_ site: Site.Number) -> Never {
+    let number = Int(site &- firstSite)
+    guard number < sites.count else { Binder.failConfigured("A declaration", of: "its component") }
+    Binder.failConfigured("The declaration at \(sites[number])", of: "`\(component.name)`")
+  }
+
+  /// What a chain has set.
+  @inline(never)
+  func particulars(of chain: BindingTraits) -> ChainParticulars {
+    _ = binder(ofChainAt: chain.site)
+    return particulars[chain.particulars - 1]
   }
 
   /// A number for what a chain has set.
-  func number(of new: BindingParticulars) -> Int {
+  func number(of new: ChainParticulars) -> Int {
     particulars.append(new)
     return particulars.count
   }
-}
-
-/// What only few bindings set.
-struct BindingParticulars {
-  var role = Declaration.Role.binding
-  var isShadowing = false
-  var tag: Any.Type?
-  /// How the element is closed: a `CloseAction` of the builder's element. Untyped, because the runtime would create the
-  /// type for each binding.
-  var closing: AnyObject?
 }

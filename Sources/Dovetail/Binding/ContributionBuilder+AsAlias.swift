@@ -59,10 +59,8 @@ extension ContributionBuilder where Stage: BindingStage.BeforeScope {
     plain resolve: @escaping @Sendable (AnyProvider, ComponentInstance?) -> Element,
     by convert: @escaping @Sendable (Original) -> Element
   ) {
-    if let placement = particulars?.placement { binder.place(placement) }
-    binder.declareAlias(
-      isSendable ? .shareable : .unshareable, of: BindingKey(Original.self, tag: originalTag), traits,
-      BindingKey(Target.self, tag: tag), entry: particulars?.entry,
+    chain.declareAlias(
+      isSendable ? .shareable : .unshareable, of: BindingKey(Original.self, tag: originalTag), Target.self,
       link: AliasLink(plain: resolve, converting: convert))
   }
 }

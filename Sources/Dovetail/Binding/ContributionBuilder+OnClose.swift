@@ -35,9 +35,6 @@ extension ContributionBuilder where Stage: BindingStage.BeforeClosing, Element: 
   fileprivate func closing(
     by action: CloseAction<Element>
   ) -> ContributionBuilder<Element, Target, BindingStage.Complete> {
-    var closable = ContributionBuilder<Element, Target, BindingStage.Complete>(self)
-    closable.particulars = ContributionParticulars(
-      entry: particulars?.entry, placement: particulars?.placement, closing: action)
-    return closable
+    ContributionBuilder<Element, Target, BindingStage.Complete>(chain.with { $0.closing = action })
   }
 }

@@ -30,20 +30,9 @@ extension ContributionBuilder {
 
   @usableFromInline
   func bind<each Dependency>(_ dependencies: Requests<repeat each Dependency>, _ factory: InjectedFactory<Element>) {
-    var link = factory.link
-    if let closing = particulars?.closing { link = link.closing(Element.self, by: closing) }
-    declare(.contribution, dependencies, effects: factory.effects, link: link)
-  }
-
-  fileprivate func declare<each Dependency>(
-    _ role: Declaration.Role, _ dependencies: Requests<repeat each Dependency>, effects: Effects, link: Link
-  ) {
-    if let placement = particulars?.placement { binder.place(placement) }
-    var traits = traits
-    traits.role = role
-    binder.declare(
-      traits, BindingKey(Target.self, tag: tag), entry: particulars?.entry, requesting: dependencies, effects: effects,
-      isClosable: particulars?.closing != nil, link: link)
+    chain.declare(
+      Target.self, requesting: dependencies, effects: factory.effects,
+      link: factory.link(closedBy: chain.particulars?.closing))
   }
 
   /// Contributes the element of an asynchronous factory, which may throw.
@@ -78,11 +67,12 @@ extension ContributionBuilder where Target: Sequence & SendableMetatype, Target.
   }
 
   @usableFromInline
-  func bindWhole<each Dependency>(_ dependencies: Requests<repeat each Dependency>, _ factory: InjectedFactory<Target>)
-  {
-    var link = factory.link
-    if let closing = particulars?.closing { link = link.closing(eachIn: Target.self, by: closing) }
-    declare(.wholeContribution, dependencies, effects: factory.effects, link: link)
+  func bindWhole<each Dependency>(
+    _ dependencies: Requests<repeat each Dependency>, _ factory: InjectedFactory<Target>
+  ) {
+    chain.with(.wholeContribution).declare(
+      Target.self, requesting: dependencies, effects: factory.effects,
+      link: factory.link(closingEachBy: chain.particulars?.closing))
   }
 
   /// Contributes the elements of an asynchronous factory, which may throw.
@@ -107,23 +97,16 @@ extension ContributionBuilder {
   /// - Isolation: threads share the value, so it must be Sendable.
   @_disfavoredOverload
   public func to(value: Element) where Element: Sendable {
-    if particulars?.closing != nil { return bind(NoRequests(), .plain { _ in value }) }
-    constant.bind(NoRequests(), .provider(Provider(value: value)))
-  }
-
-  /// There is nothing to construct, whatever the chosen lifetime.
-  private var constant: ContributionBuilder {
-    var constant = self
-    constant.traits.lifetime = .constant
-    return constant
+    if chain.particulars?.closing != nil { return bind(NoRequests(), .plain { _ in value }) }
+    ContributionBuilder(chain.constant).bind(NoRequests(), .provider(Provider(value: value)))
   }
 }
 
 extension ContributionBuilder where Target: Sequence & SendableMetatype, Target.Element == Element {
   /// Contributes several values, in an array or a set.
   public func to(value: Target) where Target: Sendable {
-    if particulars?.closing != nil { return bindWhole(NoRequests(), .plain { _ in value }) }
-    constant.bindWhole(NoRequests(), .provider(Provider(value: value)))
+    if chain.particulars?.closing != nil { return bindWhole(NoRequests(), .plain { _ in value }) }
+    ContributionBuilder(chain.constant).bindWhole(NoRequests(), .provider(Provider(value: value)))
   }
 }
 

@@ -25,48 +25,14 @@
 /// ```
 ///
 /// - Isolation: not Sendable, like its binder.
-/// - Cost: a step copies four words; only the last one records anything.
+/// - Cost: a step copies two words; only the last one records anything.
 /// - Origin: multibindings in Guice and Dagger, by way of Cleanse.
 public struct ContributionBuilder<Element, Target, Stage> {
-  // A separate type, so that the compiler tries the last steps that take a whole collection only for contributions. At
-  // most four words, so that a builder is passed in registers. A larger one would be passed by address, together with its
-  // type. The runtime would have to create that type for each contribution of a program.
+  // A separate type, so that the compiler tries the last steps that take a whole collection only for contributions.
 
-  @usableFromInline let binder: Binder
-  var traits: BindingTraits
-  private(set) var tag: Any.Type?
-  var particulars: ContributionParticulars?
+  let chain: Chain
 
-  init<Before>(_ builder: BindingBuilder<Element, Before>, entry: DictionaryKey? = nil) {
-    (binder, traits, _) = builder.opened()
-    traits.role = .contribution
-    particulars = entry.map { ContributionParticulars(entry: $0) }
-  }
-
-  init<Before>(_ builder: ContributionBuilder<Element, Target, Before>) {
-    binder = builder.binder
-    traits = builder.traits
-    tag = builder.tag
-    particulars = builder.particulars
-  }
-}
-
-/// The properties that only a few contributions have.
-final class ContributionParticulars {
-  // Not generic, because the runtime would create its type for each element type of a dictionary.
-
-  /// The key of the element in a dictionary.
-  let entry: DictionaryKey?
-  /// What an override does with the contribution, if the chain sets it.
-  let placement: ContributionPlacement?
-  /// How each element is closed: a `CloseAction` of the builder's element.
-  let closing: AnyObject?
-
-  init(entry: DictionaryKey?, placement: ContributionPlacement? = nil, closing: AnyObject? = nil) {
-    self.entry = entry
-    self.placement = placement
-    self.closing = closing
-  }
+  init(_ chain: Chain) { self.chain = chain }
 }
 
 // MARK: - Steps
@@ -99,10 +65,8 @@ extension ContributionBuilder where Stage == BindingStage.Collected {
   }
 
   private func replacing(_ module: Any.Type) -> ContributionBuilder<Element, Target, BindingStage.Qualified> {
-    var replacing = ContributionBuilder<Element, Target, BindingStage.Qualified>(self)
-    replacing.particulars = ContributionParticulars(
-      entry: particulars?.entry, placement: .replacing(module: binder.key(module)))
-    return replacing
+    let placement = ContributionPlacement.replacing(module: chain.binder.key(module))
+    return ContributionBuilder<Element, Target, BindingStage.Qualified>(chain.with { $0.placement = placement })
   }
 
   /// Lets an override add an entry to a dictionary instead of replacing one.
@@ -121,9 +85,7 @@ extension ContributionBuilder where Stage == BindingStage.Collected {
   /// installed in an override and elsewhere. Contributions to arrays and sets are always added.
   public func adding<Key: Hashable>() -> ContributionBuilder<Element, Target, BindingStage.Qualified>
   where Target == [Key: Element] {
-    var adding = ContributionBuilder<Element, Target, BindingStage.Qualified>(self)
-    adding.particulars = ContributionParticulars(entry: particulars?.entry, placement: .adding)
-    return adding
+    ContributionBuilder<Element, Target, BindingStage.Qualified>(chain.with { $0.placement = .adding })
   }
 }
 
@@ -141,32 +103,24 @@ extension ContributionBuilder where Stage: BindingStage.BeforeTag {
   /// - Parameter tag: the tag. Its `Element` is the collection.
   public func tagged<T: Tag>(with tag: T.Type) -> ContributionBuilder<Element, Target, BindingStage.Tagged>
   where T.Element == Target {
-    var tagged = ContributionBuilder<Element, Target, BindingStage.Tagged>(self)
-    tagged.tag = T.self
-    return tagged
+    ContributionBuilder<Element, Target, BindingStage.Tagged>(chain.with { $0.tag = T.self })
   }
 }
 
 extension ContributionBuilder where Stage: BindingStage.BeforeScope, Element: Sendable {
   /// Lets all requests share the contribution, constructed at the first request: see ``BindingBuilder/asSingleton()``.
   public func asSingleton() -> ContributionBuilder<Element, Target, BindingStage.Scoped> {
-    scoped(.singleton)
+    ContributionBuilder<Element, Target, BindingStage.Scoped>(chain.scoped(BindingTraits.singleton))
   }
 
   /// Lets all requests share the contribution, constructed before the root: see ``BindingBuilder/asEagerSingleton()``.
   public func asEagerSingleton() -> ContributionBuilder<Element, Target, BindingStage.Scoped> {
-    scoped(.eagerSingleton)
+    ContributionBuilder<Element, Target, BindingStage.Scoped>(chain.scoped(BindingTraits.eagerSingleton))
   }
 
   /// Lets all requests share the contribution for as long as something retains it: see
   /// ``BindingBuilder/asWeakSingleton()``. The last step provides one element.
   public func asWeakSingleton() -> ContributionBuilder<Element, Target, BindingStage.Complete> {
-    scoped(.weakSingleton)
-  }
-
-  private func scoped<Next>(_ lifetime: Lifetime) -> ContributionBuilder<Element, Target, Next> {
-    var scoped = ContributionBuilder<Element, Target, Next>(self)
-    scoped.traits.lifetime = lifetime
-    return scoped
+    ContributionBuilder<Element, Target, BindingStage.Complete>(chain.scoped(BindingTraits.weakSingleton))
   }
 }

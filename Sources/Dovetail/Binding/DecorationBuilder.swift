@@ -16,9 +16,9 @@
 /// - Isolation: not Sendable, like its binder.
 /// - Cost: only the last step records anything.
 public struct DecorationBuilder<Element, Stage> {
-  let binder: Binder
-  let traits: BindingTraits
-  var tag: Any.Type?
+  let chain: Chain
+
+  init(_ chain: Chain) { self.chain = chain }
 }
 
 extension Binder {
@@ -57,8 +57,7 @@ extension Binder {
   public func decorate<Element>(
     _ type: Element.Type = Element.self, fileID: String = #fileID, line: Int = #line
   ) -> DecorationBuilder<Element, BindingStage.Begun> {
-    DecorationBuilder(
-      binder: self, traits: BindingTraits(site: note(Site(fileID: fileID, line: line)), role: .decoration))
+    DecorationBuilder(beginChain(at: Site(fileID: fileID, line: line)).with(.decoration))
   }
 }
 
@@ -68,7 +67,7 @@ extension DecorationBuilder where Stage: BindingStage.BeforeTag {
   /// - Parameter tag: the tag of the binding.
   public func tagged<T: Tag>(with tag: T.Type) -> DecorationBuilder<Element, BindingStage.Tagged>
   where T.Element == Element {
-    DecorationBuilder<Element, BindingStage.Tagged>(binder: binder, traits: traits, tag: T.self)
+    DecorationBuilder<Element, BindingStage.Tagged>(chain.with { $0.tag = T.self })
   }
 }
 
@@ -99,9 +98,9 @@ extension DecorationBuilder {
 
   @usableFromInline
   func bind<each Dependency>(_ dependencies: Requests<repeat each Dependency>, _ factory: InjectedFactory<Element>) {
-    binder.declare(
-      traits, BindingKey(Element.self, tag: tag), requesting: Requests<Element, repeat each Dependency>(),
-      effects: factory.effects, link: factory.link)
+    chain.declare(
+      Element.self, requesting: Requests<Element, repeat each Dependency>(), effects: factory.effects,
+      link: factory.link)
   }
 
   /// Replaces the instance by the result of an asynchronous `decorator`, whose first argument is the instance.

@@ -116,9 +116,9 @@ extension FactoryBuilder {
     _ dependencies: Requests<repeat each Dependency>, _ function: InjectedFunction<Arguments, Product>
   ) {
     var link = Link.method(of: Signature.self, calling: function)
-    if let productSharing { link = link.sharingProducts(by: productSharing) }
-    binder.declare(
-      traits, BindingKey(AssistedConstruction<Signature, Product, Arguments>.self, tag: tag), requesting: dependencies,
-      effects: function.effects, link: link)
+    if let sharing = chain.particulars?.productSharing { link = link.sharingProducts(by: sharing) }
+    chain.declare(
+      AssistedConstruction<Signature, Product, Arguments>.self, requesting: dependencies, effects: function.effects,
+      link: link)
   }
 }

@@ -22,32 +22,15 @@
 /// - Cost: only the last step records anything.
 /// - Origin: `bindFactory` in Cleanse.
 public struct FactoryBuilder<Signature, Stage> {
-  // At most four words, for the same reason as `ContributionBuilder`.
+  package let chain: Chain
 
-  let binder: Binder
-  var traits: BindingTraits
-  private(set) var tag: Any.Type?
-  /// How the products are shared, if they are.
-  private(set) var productSharing: ProductSharing?
-
-  init(binder: Binder, site: Site.Number) {
-    self.binder = binder
-    traits = BindingTraits(site: site, role: .binding)
-  }
-
-  private init<Before>(_ builder: FactoryBuilder<Signature, Before>) {
-    binder = builder.binder
-    traits = builder.traits
-    tag = builder.tag
-  }
+  init(_ chain: Chain) { self.chain = chain }
 }
 
 extension FactoryBuilder where Stage == BindingStage.Begun {
   /// Lets the binding shadow that of an ancestor: see ``BindingBuilder/shadowing()``.
   public func shadowing() -> FactoryBuilder<Signature, BindingStage.Qualified> {
-    var shadowing = FactoryBuilder<Signature, BindingStage.Qualified>(self)
-    shadowing.traits.isShadowing = true
-    return shadowing
+    FactoryBuilder<Signature, BindingStage.Qualified>(chain.shadowing)
   }
 }
 
@@ -111,9 +94,7 @@ extension FactoryBuilder where Stage: BindingStage.BeforeTag {
   }
 
   private func tagged(_ tag: Any.Type) -> FactoryBuilder<Signature, BindingStage.Tagged> {
-    var tagged = FactoryBuilder<Signature, BindingStage.Tagged>(self)
-    tagged.tag = tag
-    return tagged
+    FactoryBuilder<Signature, BindingStage.Tagged>(chain.with { $0.tag = tag })
   }
 }
 
@@ -179,9 +160,8 @@ extension FactoryBuilder where Stage: BindingStage.BeforeScope {
   func sharingProducts<Product: Sendable, each Argument, Next>(
     weakly isWeak: Bool, comparing comparison: ArgumentComparison
   ) -> FactoryBuilder<Signature, Next> where Signature == Factory<Product, repeat each Argument> {
-    var shared = FactoryBuilder<Signature, Next>(self)
-    shared.traits.lifetime = isWeak ? .weakSingleton : .singleton
-    shared.productSharing = ProductSharing(of: Factory<Product, repeat each Argument>.self, comparing: comparison)
-    return shared
+    let sharing = ProductSharing(of: Factory<Product, repeat each Argument>.self, comparing: comparison)
+    let lifetime = isWeak ? BindingTraits.weakSingleton : BindingTraits.singleton
+    return FactoryBuilder<Signature, Next>(chain.scoped(lifetime).with { $0.productSharing = sharing })
   }
 }

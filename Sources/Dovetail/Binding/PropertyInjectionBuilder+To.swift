@@ -127,8 +127,8 @@ extension PropertyInjectionBuilder {
   func bind<each Dependency>(
     _ dependencies: Requests<repeat each Dependency>, _ function: InjectedFunction<Target, Void>
   ) {
-    binder.declare(
-      traits, BindingKey(Injection<Target>.self, tag: tag), requesting: dependencies, effects: function.effects,
+    chain.declare(
+      Injection<Target>.self, requesting: dependencies, effects: function.effects,
       link: .method(of: PropertyInjector<Target>.self, calling: function))
   }
 }

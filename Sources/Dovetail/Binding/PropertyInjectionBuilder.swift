@@ -18,32 +18,21 @@
 /// - Cost: only the last step records anything.
 /// - Origin: `bindPropertyInjectionOf` in Cleanse.
 public struct PropertyInjectionBuilder<Target, Stage> {
-  let binder: Binder
-  private(set) var traits: BindingTraits
+  let chain: Chain
   /// Whether `Target` is known to be Sendable. This cannot be found out at run time. Otherwise it cannot be passed to
   /// the main actor and back.
   let isSendable: Bool
-  private(set) var tag: Any.Type?
 
-  init(binder: Binder, site: Site.Number, isSendable: Bool) {
-    self.binder = binder
-    traits = BindingTraits(site: site, role: .binding)
+  init(_ chain: Chain, isSendable: Bool) {
+    self.chain = chain
     self.isSendable = isSendable
-  }
-
-  private init<Before>(_ builder: PropertyInjectionBuilder<Target, Before>) {
-    binder = builder.binder
-    traits = builder.traits
-    isSendable = builder.isSendable
   }
 }
 
 extension PropertyInjectionBuilder where Stage == BindingStage.Begun {
   /// Lets the binding shadow that of an ancestor: see ``BindingBuilder/shadowing()``.
   public func shadowing() -> PropertyInjectionBuilder<Target, BindingStage.Qualified> {
-    var shadowing = PropertyInjectionBuilder<Target, BindingStage.Qualified>(self)
-    shadowing.traits.isShadowing = true
-    return shadowing
+    PropertyInjectionBuilder<Target, BindingStage.Qualified>(chain.shadowing, isSendable: isSendable)
   }
 }
 
@@ -99,8 +88,6 @@ extension PropertyInjectionBuilder where Stage: BindingStage.BeforeTag {
   }
 
   private func tagged(_ tag: Any.Type) -> PropertyInjectionBuilder<Target, BindingStage.Tagged> {
-    var tagged = PropertyInjectionBuilder<Target, BindingStage.Tagged>(self)
-    tagged.tag = tag
-    return tagged
+    PropertyInjectionBuilder<Target, BindingStage.Tagged>(chain.with { $0.tag = tag }, isSendable: isSendable)
   }
 }

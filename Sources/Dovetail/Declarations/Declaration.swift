@@ -3,13 +3,13 @@
 
 /// One of the user's statements about the graph, as it was made. Nothing has been looked up or run yet.
 package struct Declaration: Sendable {
-  package enum Role: String, Sendable {
+  package enum Role: UInt8, Sendable {
+    /// The one and only binding of its key.
+    case binding
     /// A component: the one that is built, or an installed child. It requests its root and its eager singletons.
     case component
     /// The value that an instance of a child component is opened with.
     case seed
-    /// The one and only binding of its key.
-    case binding
     /// The binding of its key if there is no other.
     case defaultBinding
     /// A decorator of its key. Its first request is for the value that it decorates.

@@ -2,9 +2,7 @@
 // Copyright 2026 the Dovetail authors
 
 /// The number of instances of a declaration's element, and when they are constructed.
-package enum Lifetime: Sendable {
-  /// One for all requests, which exists before anything is constructed.
-  case constant
+package enum Lifetime: UInt8, Sendable {
   /// One for each request.
   case transient
   /// One for all requests, constructed at the first one.
@@ -13,6 +11,8 @@ package enum Lifetime: Sendable {
   case eagerSingleton
   /// One for all requests as long as something retains it; the next request constructs another.
   case weakSingleton
+  /// One for all requests, which exists before anything is constructed.
+  case constant
 }
 
 extension Lifetime {

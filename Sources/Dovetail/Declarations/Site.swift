@@ -25,6 +25,9 @@ public struct Site: Sendable, Hashable {
 
   /// The number of a site that a binder has recorded.
   package typealias Number = UInt32
+
+  /// Stands for no site. That many do not fit into memory.
+  static var noNumber: Number { .max }
 }
 
 extension Site: CustomStringConvertible {

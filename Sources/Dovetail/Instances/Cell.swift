@@ -17,7 +17,10 @@ class Cell: ElementCell, @unchecked Sendable {
   // access to one of them, so exclusive access is not checked. An element that is not Sendable stays with the one holder of
   // its `Lazy`.
 
-  final let label: CellLabel
+  /// How the element is stored.
+  fileprivate final let type: StoredType
+  /// Held by the constructing thread. The others wait for it. It fills the last word of the type.
+  private final let gate = Mutex(())
   /// The `WeakInstance` of the element's type that weak requests watch, if there are any.
   private final let weakInstance: AnyObject?
   @exclusivity(unchecked)
@@ -25,8 +28,6 @@ class Cell: ElementCell, @unchecked Sendable {
 
   /// `vacant`, `ready`, or the address of the constructing thread.
   private final let state = Atomic(vacant)
-  /// Held by the constructing thread. The others wait for it.
-  private final let gate = Mutex(())
   /// The cell whose construction requested this one's, on the constructing thread.
   @exclusivity(unchecked)
   unowned(unsafe) final var outer: Cell?
@@ -34,15 +35,18 @@ class Cell: ElementCell, @unchecked Sendable {
   private static var vacant: UInt { 0 }
   private static var ready: UInt { 1 }
 
-  /// - Precondition: `weakInstance` watches the label's type.
-  fileprivate init(label: CellLabel, weakInstance: AnyObject?) {
-    self.label = label
+  /// - Precondition: `weakInstance` watches the type.
+  fileprivate init(_ type: StoredType, weakInstance: AnyObject?) {
+    self.type = type
     self.weakInstance = weakInstance
   }
 
   deinit {
-    if let element = unsafe element { label.element.destroy(element) }
+    if let element = unsafe element { type.destroy(element) }
   }
+
+  /// The step that messages name.
+  var step: ConstructionStep { failKind() }
 
   /// Constructs the element. The constructing thread calls this.
   fileprivate func makeElement<Element>(_ type: Element.Type) throws(ConstructionError) -> Element { failKind() }
@@ -51,7 +55,7 @@ class Cell: ElementCell, @unchecked Sendable {
   /// it may run any deinitializer.
   fileprivate func finish() { failKind() }
 
-  // In all of these methods, `Element` is the label's type.
+  // In all of these methods, `Element` is the stored type.
 
   final override func resolve<Element>(_ type: Element.Type, in instance: ComponentInstance?) -> Element { get(type) }
 
@@ -80,12 +84,19 @@ final class OwningCell: Cell, @unchecked Sendable {
   @exclusivity(unchecked)
   private var dependencies: DependencyList
 
-  /// - Precondition: the constructor makes the label's type.
-  init(_ constructor: ErasedConstructor, _ dependencies: consuming DependencyList, label: CellLabel) {
+  private let label: StepLabel
+
+  /// - Precondition: the constructor makes an `element`.
+  init(
+    _ constructor: ErasedConstructor, _ dependencies: consuming DependencyList, of element: Any.Type, label: StepLabel
+  ) {
     unsafe self.constructor = constructor
     unsafe self.dependencies = dependencies
-    super.init(label: label, weakInstance: nil)
+    self.label = label
+    super.init(StoredType(element), weakInstance: nil)
   }
+
+  override var step: ConstructionStep { label.step }
 
   fileprivate override func makeElement<Element>(_ type: Element.Type) throws(ConstructionError) -> Element {
     var dependencies = unsafe dependencies.all(in: nil)
@@ -105,17 +116,34 @@ final class ProviderCell: Cell, @unchecked Sendable {
   private var provider: AnyProvider?
   @exclusivity(unchecked)
   private var reach: Reach?
+  private let label: CellLabel?
+  /// What messages say if there is no label.
+  private let name: Any.Type
 
   /// - Precondition: the provider provides the label's type.
-  init(_ provider: AnyProvider, label: CellLabel, reach: Reach? = nil, weakInstance: AnyObject? = nil) {
+  init(_ provider: AnyProvider, label: CellLabel, reach: Reach, weakInstance: AnyObject? = nil) {
     unsafe self.provider = provider
     unsafe self.reach = reach
-    super.init(label: label, weakInstance: weakInstance)
+    self.label = label
+    name = label.element.type
+    super.init(label.element, weakInstance: weakInstance)
   }
 
+  /// A cell that belongs to no declaration.
+  init<Element>(_ provider: Provider<Element>, named name: Any.Type) {
+    unsafe self.provider = provider.erased
+    label = nil
+    self.name = name
+    super.init(StoredType(Element.self), weakInstance: nil)
+  }
+
+  override var step: ConstructionStep { label?.step ?? ConstructionStep(key: BindingKey(name), site: nil) }
+
   fileprivate override func makeElement<Element>(_ type: Element.Type) throws(ConstructionError) -> Element {
+    // Not retained, because nothing takes either before `finish`.
+    unowned(unsafe) let (provider, instance) = unsafe (provider, reach?.instance)
     guard let provider = unsafe provider else { failKind() }
-    return try provider.resolveOrThrow(type, in: unsafe reach?.instance)
+    return try provider.resolveOrThrow(type, in: unsafe instance)
   }
 
   fileprivate override func finish() {
@@ -142,7 +170,7 @@ extension Cell {
     guard let element = unsafe element else {
       preconditionFailure("Dovetail finished a construction without an instance; please report")
     }
-    return label.element.copy(element)
+    return self.type.copy(element)
   }
 }
 
@@ -158,7 +186,7 @@ extension Cell {
     while true {
       switch state.load(ordering: .acquiring) {
       case Self.ready: return readyElement(as: type)
-      case address: ConstructionStep.trap(at: unsafe thread.chain(from: self) + [label.step])
+      case address: ConstructionStep.trap(at: unsafe thread.chain(from: self) + [step])
       default: break
       }
       let isFinished = try gate.withLockIfAvailable { _ throws(ConstructionError) in
@@ -168,7 +196,7 @@ extension Cell {
         do throws(ConstructionError) {
           let constructed = try makeElement(type)
           if let weakInstance { unsafe unsafeDowncast(weakInstance, to: WeakInstance<Element>.self).set(constructed) }
-          unsafe element = label.element.store(consume constructed)
+          unsafe element = self.type.store(consume constructed)
         } catch {
           unsafe thread.end(self)
           state.store(Self.vacant, ordering: .releasing)
@@ -195,8 +223,8 @@ extension Cell {
 
   private final func trapUnfinished() -> Never {
     let thread = ConstructingThread.current
-    guard state.load(ordering: .acquiring) == thread.address else { label.step.trapUnfinished() }
-    ConstructionStep.trap(at: thread.chain(from: self) + [label.step])
+    guard state.load(ordering: .acquiring) == thread.address else { step.trapUnfinished() }
+    ConstructionStep.trap(at: thread.chain(from: self) + [step])
   }
 
   /// The constructing thread, if there is one. Valid only as long as that thread cannot end.

@@ -73,7 +73,7 @@ extension ComponentInstance {
   }
 
   /// Stores `object` at `index`, and owns it until ``disownObjects()``.
-  func setObject(_ object: AnyObject, at index: Int) {
+  func setObject(_ object: consuming AnyObject, at index: Int) {
     assert(index < objectCount, "Dovetail laid out a component too small; please report")
     unsafe objects[index] = Unmanaged.passRetained(object)
   }

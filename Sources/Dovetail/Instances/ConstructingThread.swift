@@ -67,7 +67,7 @@ extension ConstructingThread {
     var steps: [ConstructionStep] = []
     var next = unsafe innermost
     while let inner = next {
-      steps.append(inner.label.step)
+      steps.append(inner.step)
       next = unsafe inner === cell ? nil : inner.outer
     }
     return steps.reversed()
@@ -115,7 +115,7 @@ extension ConstructingThread {
       var chain: [ConstructionStep] = []
       var next = cell
       while let owner = next.constructingThread {
-        if owner === thread { return chain + owner.chain(from: next) + [cell.label.step] }
+        if owner === thread { return chain + owner.chain(from: next) + [cell.step] }
         guard let awaited = owner.awaited else { return nil }
         chain += owner.chain(from: next)
         next = awaited

@@ -4,24 +4,29 @@
 // How closable declarations are linked. Their factories record each element with the closer of the component instance.
 // They hold the closer weakly. So a closer that nothing retains is released, together with its records.
 
-extension Link {
-  /// The same link for a declaration whose `element` is closed by `action`.
+extension InjectedFactory {
+  /// How to link a node whose elements `action` closes, if there is one.
   ///
   /// - Precondition: the action is a `CloseAction` of the element, because only `onClose` sets it, in builders of the
   ///   element.
-  func closing<Element>(_ element: Element.Type, by action: AnyObject) -> Link {
-    closing(by: unsafe unsafeDowncast(action, to: CloseAction<Element>.self))
+  func link(closedBy action: AnyObject?) -> Link {
+    guard let action else { return link }
+    return link(closedBy: unsafe unsafeDowncast(action, to: CloseAction<Element>.self))
   }
 
-  /// The same link for a declaration of several elements that are each closed by `action`.
+  fileprivate func link(closedBy action: CloseAction<Element>) -> Link {
+    let link = link
+    return .other { linker in linker.link(link, closing: action) }
+  }
+}
+
+extension InjectedFactory where Element: Sequence & SendableMetatype {
+  /// How to link a node of several elements that `action` closes one by one, if there is one.
   ///
   /// - Precondition: the action is a `CloseAction` of the collection's element, for the same reason.
-  func closing<Whole: Sequence & SendableMetatype>(eachIn whole: Whole.Type, by action: AnyObject) -> Link {
-    closing(by: unsafe unsafeDowncast(action, to: CloseAction<Whole.Element>.self).ofEach(in: whole))
-  }
-
-  private func closing<Element>(by action: CloseAction<Element>) -> Link {
-    .other { linker in linker.link(self, closing: action) }
+  func link(closingEachBy action: AnyObject?) -> Link {
+    guard let action else { return link }
+    return link(closedBy: unsafe unsafeDowncast(action, to: CloseAction<Element.Element>.self).ofEach(in: Element.self))
   }
 }
 

@@ -36,7 +36,7 @@ extension Linker {
     let provider =
       graph.lifetime(of: node) == .transient
       ? ConstructingProvider(constructor, nextDependencies())
-      : OwningCell(constructor, nextDependencies(), label: CellLabel(step, element: element))
+      : OwningCell(constructor, nextDependencies(), of: element, label: stepLabel)
     fill(Source(.plain, provider, of: element), of: element)
   }
 
@@ -51,10 +51,12 @@ extension Linker {
   }
 
   private func cell<Element>(for source: Source<Element>) -> SharedObject<ElementCell> {
-    let label = label(of: Element.self)
+    let label = CellLabel(stepLabel, element: Element.self)
     let isHeldWeakly = graph.lifetime(of: node).isWeak
     if form != .async, !isHeldWeakly, let address = extents.addresses[node] {
-      represent(Element.self, by: .cell(source.provider, label))
+      let extent = extents.extent(ofConstructing: node)
+      represent(
+        Element.self, by: Opener.CellMember(source.provider, label: label, extent: extent, at: address.index))
       return .inInstance(address)
     }
     return share(watching: Element.self) { reach, weakInstance in
@@ -62,11 +64,10 @@ extension Linker {
     }
   }
 
-  /// The label of the shared element of the current node, for messages.
-  func label(of element: Any.Type) -> CellLabel {
-    var step = step
-    step.member = loop.flatMap { loop in loop.indices[node].map { (loop.map, $0) } }
-    return CellLabel(step, element: element)
+  /// The label of the current node, for messages.
+  var stepLabel: StepLabel {
+    let member = isInLoop ? loop.flatMap { loop in loop.indices[node].map { LoopMember($0, of: loop.map) } } : nil
+    return StepLabel(stepNames, elementKey(of: node), at: graph.siteNumber(of: node), member: member)
   }
 
   /// Completes a node whose only element exists already. Weak requests may watch it.

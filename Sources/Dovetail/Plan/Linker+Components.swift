@@ -35,15 +35,14 @@ extension Linker {
   func fill(_ opener: Opener, of scope: Int) {
     opener.members = (extents.units[scope] ?? []).flatMap { nodes, ownerIndex in
       let members = nodes.map { node in
-        guard let initial = sharedInstances[node], let address = extents.addresses[node] else {
+        guard let member = sharedInstances[node] else {
           preconditionFailure("Dovetail did not link a shared instance; please report")
         }
-        return Opener.Member(index: address.index, extent: extents.extent(ofConstructing: node), initial: initial)
+        return member
       }
       guard let ownerIndex else { return members }
-      let owner = Opener.Member(
-        index: ownerIndex, extent: members[0].extent, initial: .owner(ofCellsAt: members.map(\.index)))
-      return members + [owner]
+      return members
+        + [Opener.ObjectMember(owningCellsAt: nodes.compactMap { extents.addresses[$0] }, at: ownerIndex)]
     }
     let nodes = extents.addresses.filter { graph.scope(of: $0.key) == scope }.ascending(by: \.value.index).map(\.key)
     guard nodes.contains(where: watchedNodes.contains) else { return }
@@ -51,8 +50,8 @@ extension Linker {
   }
 
   /// Notes how an instance of a child component represents the current node.
-  func represent<Element>(_ element: Element.Type, by initial: Opener.SharedInstance) {
-    sharedInstances[node] = initial
+  func represent<Element>(_ element: Element.Type, by member: Opener.Member) {
+    sharedInstances[node] = member
     guard isWatched else { return }
     let isRenewable = graph.lifetime(of: node).isWeak
     makeWeakInstances[node] = { WeakInstance<Element>(isRenewable: isRenewable) }
@@ -63,7 +62,7 @@ extension Linker {
     guard let address = extents.addresses[node] else {
       preconditionFailure("Dovetail did not lay out a seed; please report")
     }
-    represent(Seed.self, by: .seed(TypedSeedProvider<Seed>.self))
+    represent(Seed.self, by: Opener.SeedMember(TypedSeedProvider<Seed>.self, at: address.index))
     fill(.plain(Provider<Seed>(SharedProvider(address))))
   }
 

@@ -7,7 +7,9 @@
 final class Linker {
   let graph: Graph
   /// The types behind the keys of the graph.
-  let keys: BindingKeys
+  private(set) var keys: BindingKeys
+  /// The same for messages after the build.
+  let stepNames: StepNames
   /// How each declaration is linked, by its node. The first nodes of the graph are the declarations, in order. So an
   /// index beyond the links belongs to a derived node.
   let links: [Link]
@@ -51,7 +53,7 @@ final class Linker {
   /// The openers of child components, by scope.
   var openers: [Int: Opener] = [:]
   /// The shared instances of child components, and how each instance makes those that weak requests watch.
-  var sharedInstances: [Graph.Node: Opener.SharedInstance] = [:]
+  var sharedInstances: [Graph.Node: Opener.Member] = [:]
   var makeWeakInstances: [Graph.Node: @Sendable () -> AnyObject] = [:]
 
   struct Loop {
@@ -70,6 +72,7 @@ final class Linker {
     }
     self.graph = graph
     self.keys = keys
+    stepNames = StepNames(sites: graph.declarations.sites)
     self.links = links
     self.collectors = collectors
     self.observer = observer
@@ -101,6 +104,7 @@ final class Linker {
       for node in order.nodes { link(node) }
     }
     for (scope, opener) in openers { fill(opener, of: scope) }
+    unsafe stepNames.keys = keys.keys.elements
     return plan(of: graph.component, root: Root.self)
   }
 
@@ -193,7 +197,7 @@ extension Linker {
 
   /// The step that an error gets when it passes the current node.
   var step: ConstructionStep {
-    ConstructionStep(key: elementKey(of: node), site: graph.site(of: node))
+    ConstructionStep(key: keys[elementKey(of: node)], site: graph.site(of: node))
   }
 
   /// Reads an eager edge.
@@ -240,15 +244,13 @@ extension Linker {
 
 extension Linker {
   /// The key of the element that a node provides: for a contribution, the element that it adds.
-  func elementKey(of node: Graph.Node) -> BindingKey {
+  func elementKey(of node: Graph.Node) -> Key {
     let key = graph.key(of: node)
-    guard graph.declaration(of: node)?.role == .contribution else { return keys[key] }
-    // The element of a linked collection already has a number, so nothing is copied.
-    var keys = keys
-    return if case .collection(_, let element, _) = keys.shape(of: key).form { keys[element] } else { keys[key] }
+    guard graph.declaration(of: node)?.role == .contribution else { return key }
+    return if case .collection(_, let element, _) = keys.shape(of: key).form { element } else { key }
   }
 
   func elementType(of node: Graph.Node) -> Any.Type {
-    graph.declaration(of: node)?.role == .hook ? Void.self : elementKey(of: node).element
+    graph.declaration(of: node)?.role == .hook ? Void.self : keys.type(of: elementKey(of: node))
   }
 }

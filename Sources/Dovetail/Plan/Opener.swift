@@ -5,30 +5,67 @@
 final class Opener: @unchecked Sendable {
   // Sendable because one thread fills in the properties while the graph is linked, before any linked source is returned.
 
-  /// The initial state of a shared instance.
-  enum SharedInstance: Sendable {
-    /// The seed itself.
-    case seed(any SeedProvider.Type)
-    /// A cell, which is not made by a closure, because that takes half as long again.
-    case cell(AnyProvider, CellLabel)
-    /// The owner of cells that lead to each other.
-    case owner(ofCellsAt: [Int])
-    /// Any other object, such as the closer of the instance, and how it is made.
-    case object(@Sendable (Reach, _ weakInstance: AnyObject?) -> AnyObject)
+  /// How an instance begins to represent one of its shared instances.
+  ///
+  /// Classes instead of an enumeration, because a copy of its parts would be retained and released for each instance.
+  class Member: @unchecked Sendable {
+    // Sendable because all properties are constant. The compiler knows that only of final classes.
+
+    final let index: Int
+
+    init(at index: Int) {
+      self.index = index
+    }
+
+    /// The object that represents the shared instance.
+    fileprivate func make<Seed>(in instance: ComponentInstance, seed: Seed) -> AnyObject {
+      preconditionFailure("Dovetail set up a shared instance of no kind; please report")
+    }
   }
 
-  /// An object, because a copy of its parts would be retained and released for each instance.
-  final class Member: Sendable {
-    let index: Int
-    /// The extent of its construction.
-    let extent: Reach.Extent
-    let initial: SharedInstance
+  /// The seed itself.
+  final class SeedMember: Member, @unchecked Sendable {
+    private let type: any SeedProvider.Type
 
-    init(index: Int, extent: Reach.Extent, initial: SharedInstance) {
-      self.index = index
-      self.extent = extent
-      self.initial = initial
+    init(_ type: any SeedProvider.Type, at index: Int) {
+      self.type = type
+      super.init(at: index)
     }
+
+    fileprivate override func make<Seed>(in instance: ComponentInstance, seed: Seed) -> AnyObject {
+      type.make(seed, watchedBy: instance.weakInstance(at: index))
+    }
+  }
+
+  /// A cell, whose construction has an extent. Not made by a closure, because that takes half as long again.
+  final class CellMember: Member, @unchecked Sendable {
+    private let recipe: AnyProvider
+    private let label: CellLabel
+    private let extent: Reach.Extent
+
+    init(_ recipe: AnyProvider, label: CellLabel, extent: Reach.Extent, at index: Int) {
+      self.recipe = recipe
+      self.label = label
+      self.extent = extent
+      super.init(at: index)
+    }
+
+    fileprivate override func make<Seed>(in instance: ComponentInstance, seed: Seed) -> AnyObject {
+      ProviderCell(
+        recipe, label: label, reach: Reach(extent, from: instance), weakInstance: instance.weakInstance(at: index))
+    }
+  }
+
+  /// Any other object, such as the closer of the instance.
+  final class ObjectMember: Member, @unchecked Sendable {
+    private let make: @Sendable (ComponentInstance) -> AnyObject
+
+    init(at index: Int, _ make: @escaping @Sendable (ComponentInstance) -> AnyObject) {
+      self.make = make
+      super.init(at: index)
+    }
+
+    fileprivate override func make<Seed>(in instance: ComponentInstance, seed: Seed) -> AnyObject { make(instance) }
   }
 
   let plan: Plan
@@ -51,26 +88,21 @@ final class Opener: @unchecked Sendable {
       of: parent, depth: depth, objectCount: objectCount,
       weakInstances: makeWeakInstances.isEmpty ? [] : makeWeakInstances.map { $0?() })
     for member in members {
-      let weakInstance = instance.weakInstance(at: member.index)
-      let object: AnyObject =
-        switch member.initial {
-        case .seed(let type): type.make(seed, watchedBy: weakInstance)
-        case .cell(let recipe, let label):
-          ProviderCell(recipe, label: label, reach: Reach(member.extent, from: instance), weakInstance: weakInstance)
-        case .owner(let indices):
-          CellOwner(
-            cells: indices.map {
-              instance.object(at: ComponentInstance.Address(depth: depth, index: $0), as: AnyObject.self)
-            })
-        case .object(let make): make(Reach(member.extent, from: instance), weakInstance)
-        }
-      instance.setObject(object, at: member.index)
+      instance.setObject(member.make(in: instance, seed: seed), at: member.index)
     }
     return instance
   }
 }
 
-/// Owns cells that lead to each other. They would keep each other alive if they owned each other.
+extension Opener.ObjectMember {
+  /// An object that owns cells which lead to each other. They would keep each other alive if they owned each other.
+  convenience init(owningCellsAt addresses: [ComponentInstance.Address], at index: Int) {
+    self.init(at: index) { instance in
+      CellOwner(cells: addresses.map { instance.object(at: $0, as: AnyObject.self) })
+    }
+  }
+}
+
 private final class CellOwner {
   private let cells: [AnyObject]
 

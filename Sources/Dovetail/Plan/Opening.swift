@@ -37,8 +37,7 @@ struct BoundOpener: Sendable {
     let root = construct(.plain(Provider(SharedProvider(address))))
     let plan = Plan(root: root.erased, eagerSingletons: [], hooks: [], closer: nil, component: nil)
     opener = Opener(plan, depth: address.depth, objectCount: 1)
-    let extent = Reach.Extent(depth: address.depth, kept: [])
-    opener.members = [Opener.Member(index: address.index, extent: extent, initial: .seed(TypedSeedProvider<Seed>.self))]
+    opener.members = [Opener.SeedMember(TypedSeedProvider<Seed>.self, at: address.index)]
     parent = nil
   }
 }

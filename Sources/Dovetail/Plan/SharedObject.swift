@@ -11,7 +11,8 @@ enum SharedObject<Object: AnyObject & Sendable>: Sendable {
   func object(in instance: ComponentInstance?) -> Object {
     switch self {
     case .here(let object): object
-    case .inInstance(let address): ComponentInstance.certain(instance).object(at: address, as: Object.self)
+    case .inInstance(let address):
+      ComponentInstance.certain(instance).object(at: address, as: Object.self)
     }
   }
 }
@@ -36,10 +37,14 @@ extension Linker {
     guard let address = extents.addresses[node] else {
       return .here(make(.root, isWatched ? weakInstance(of: node, as: element) : nil))
     }
+    let extent = extents.extent(ofConstructing: node)
     represent(
       element,
-      by: .object { reach, weakInstance in
-        make(reach, weakInstance.map { unsafe unsafeDowncast($0, to: WeakInstance<Element>.self) })
+      by: Opener.ObjectMember(at: address.index) { instance in
+        let weakInstance = instance.weakInstance(at: address.index)
+        return make(
+          Reach(extent, from: instance),
+          weakInstance.map { unsafe unsafeDowncast($0, to: WeakInstance<Element>.self) })
       })
     return .inInstance(address)
   }

@@ -29,8 +29,7 @@ public struct Lazy<Element> {
   /// let editor = Editor(spellChecker: Lazy(Provider { SpellChecker() }))
   /// ```
   public init(_ provider: Provider<Element>) {
-    let step = ConstructionStep(key: BindingKey(Lazy.self), site: nil)
-    cell = ProviderCell(provider.erased, label: CellLabel(step, element: Element.self))
+    cell = ProviderCell(provider, named: Lazy.self)
   }
 
   /// The instance, constructed now if this is the first call.

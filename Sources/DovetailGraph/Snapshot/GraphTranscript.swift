@@ -101,7 +101,7 @@ extension Graph {
     if displacedDefaults.contains(node) { return .displacedDefault }
     if declaration.role == .emptyCollection, declarations.demandsEntries(node) { return .completeDictionary }
     // The names are the same. What an override has replaced is no binding.
-    return GraphSnapshot.Binding.Kind(rawValue: declaration.role.rawValue)
+    return GraphSnapshot.Binding.Kind(rawValue: "\(declaration.role)")
   }
 
   /// All keys that are written down, in an order that is the same in every run.

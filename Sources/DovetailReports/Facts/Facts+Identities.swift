@@ -33,7 +33,7 @@ extension Facts {
       guard let node = fault.node, graph.key(of: node) == fault.key,
         let declaration = graph.declaration(of: node)
       else { return "\(text) \(name(fault.key))" }
-      text += " \(declaration.role.rawValue) \(name(fault.key))"
+      text += " \(declaration.role) \(name(fault.key))"
       if let entry = graph.declarations.entryName(of: node) { text += " \(entry)" }
       switch declaration.role {
       case .contribution, .wholeContribution, .decoration, .hook:

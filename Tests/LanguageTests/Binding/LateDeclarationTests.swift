@@ -11,6 +11,8 @@ import Testing
 @Suite struct LateDeclarationTests {
   private typealias Child = TestChild<Int, String>
 
+  private struct Lucky: Dovetail.Tag { typealias Element = String }
+
   /// The beginning of the message. `line` is the line that the declaration was given.
   private static func beginning(ofMessageOnLine line: Int) -> String {
     "The declaration at LanguageTests/LateDeclarationTests.swift:\(line) comes too late: "
@@ -68,7 +70,7 @@ import Testing
       var kept: BindingBuilder<String, BindingStage.Begun>?
       try TestComponent(of: Void.self) { kept = $0.bind(String.self) }.validate()
       try TestComponent(of: Int.self) { $0.bind(Int.self).to(value: 1) }.validate()
-      _ = kept?.shadowing()
+      _ = kept?.tagged(with: Lucky.self)
     }
     expect(later, tells: "A declaration comes too late: its component is already configured", inOrder: [])
   }

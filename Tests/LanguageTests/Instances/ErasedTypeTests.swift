@@ -9,7 +9,8 @@ import Testing
 #if DEBUG
   /// Debug builds end the program if an erased value is read as another type, with one test for each place.
   @Suite struct ErasedTypeTests {
-    private static let label = CellLabel(ConstructionStep(key: BindingKey(Int.self), site: nil), element: Int.self)
+    private static let stepLabel = StepLabel(StepNames(sites: []), .void, at: nil, member: nil)
+    private static let label = CellLabel(stepLabel, element: Int.self)
 
     private func expect(
       _ result: ExitTest.Result?, sourceLocation: Testing.SourceLocation = #_sourceLocation
@@ -81,7 +82,7 @@ import Testing
     @Test func aCellConstructsWhatItsProviderDoes() async {
       expect(
         await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-          _ = ProviderCell(Provider { 1 }.erased, label: Self.label).get(String.self)
+          _ = ProviderCell(Provider { 1 }.erased, label: Self.label, reach: .root).get(String.self)
         })
     }
 
@@ -89,20 +90,20 @@ import Testing
       expect(
         await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
           let constructor = Constructor { _ in 1 }.erased
-          _ = OwningCell(constructor, DependencyList(), label: Self.label).get(String.self)
+          _ = OwningCell(constructor, DependencyList(), of: Int.self, label: Self.stepLabel).get(String.self)
         })
     }
 
     @Test func aCellGivesWhatItHolds() async {
       expect(
         await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-          let cell = ProviderCell(Provider { 1 }.erased, label: Self.label)
+          let cell = ProviderCell(Provider { 1 }.erased, label: Self.label, reach: .root)
           _ = cell.get(Int.self)
           _ = cell.get(String.self)
         })
     }
 
-    @Test func aCellStoresWhatItsLabelSays() async {
+    @Test func aCellStoresWhatItsTypeSays() async {
       expect(
         await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
           _ = StoredType(Int.self).store("1")
