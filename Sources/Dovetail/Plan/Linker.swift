@@ -197,7 +197,7 @@ extension Linker {
 
   /// The step that an error gets when it passes the current node.
   var step: ConstructionStep {
-    ConstructionStep(key: keys[elementKey(of: node)], site: graph.site(of: node))
+    ConstructionStep(key: element(of: node), site: graph.site(of: node))
   }
 
   /// Reads an eager edge.
@@ -250,7 +250,13 @@ extension Linker {
     return if case .collection(_, let element, _) = keys.shape(of: key).form { element } else { key }
   }
 
+  private func element(of node: Graph.Node) -> BindingKey {
+    // In a step of its own, because it may number a key, and `keys` would be read before.
+    let key = elementKey(of: node)
+    return keys[key]
+  }
+
   func elementType(of node: Graph.Node) -> Any.Type {
-    graph.declaration(of: node)?.role == .hook ? Void.self : keys.type(of: elementKey(of: node))
+    graph.declaration(of: node)?.role == .hook ? Void.self : element(of: node).element
   }
 }
