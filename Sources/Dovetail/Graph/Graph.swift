@@ -163,10 +163,8 @@ extension Graph {
   }
 
   /// The site of the declaration that a node stands for, if there is one.
-  package func site(of node: Node) -> Site? { siteNumber(of: node).map(declarations.site(numbered:)) }
-
-  func siteNumber(of node: Node) -> Site.Number? {
-    node < declarations.all.count ? declarations.all[node].siteNumber : nil
+  package func site(of node: Node) -> Site? {
+    node < declarations.all.count ? declarations.site(of: node) : nil
   }
 
   package func key(of node: Node) -> Key {

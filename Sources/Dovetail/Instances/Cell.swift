@@ -21,8 +21,6 @@ class Cell: ElementCell, @unchecked Sendable {
   fileprivate final let type: StoredType
   /// Held by the constructing thread. The others wait for it. It fills the last word of the type.
   private final let gate = Mutex(())
-  /// The `WeakInstance` of the element's type that weak requests watch, if there are any.
-  private final let weakInstance: AnyObject?
   @exclusivity(unchecked)
   private final var element: StoredElement?
 
@@ -35,11 +33,7 @@ class Cell: ElementCell, @unchecked Sendable {
   private static var vacant: UInt { 0 }
   private static var ready: UInt { 1 }
 
-  /// - Precondition: `weakInstance` watches the type.
-  fileprivate init(_ type: StoredType, weakInstance: AnyObject?) {
-    self.type = type
-    self.weakInstance = weakInstance
-  }
+  fileprivate init(_ type: StoredType) { self.type = type }
 
   deinit {
     if let element = unsafe element { type.destroy(element) }
@@ -84,19 +78,21 @@ final class OwningCell: Cell, @unchecked Sendable {
   @exclusivity(unchecked)
   private var dependencies: DependencyList
 
-  private let label: StepLabel
+  // What messages say. A step would also have room for a loop, and the cell would no longer fit into 120 bytes, above which
+  // the allocator takes 16 more.
+  private let tag: Any.Type?
+  private let site: Site?
 
-  /// - Precondition: the constructor makes an `element`.
-  init(
-    _ constructor: ErasedConstructor, _ dependencies: consuming DependencyList, of element: Any.Type, label: StepLabel
-  ) {
+  /// - Precondition: the constructor makes an element of the key's type.
+  init(_ constructor: ErasedConstructor, _ dependencies: consuming DependencyList, of key: BindingKey, at site: Site?) {
     unsafe self.constructor = constructor
     unsafe self.dependencies = dependencies
-    self.label = label
-    super.init(StoredType(element), weakInstance: nil)
+    tag = key.tag
+    self.site = site
+    super.init(StoredType(key.element))
   }
 
-  override var step: ConstructionStep { label.step }
+  override var step: ConstructionStep { ConstructionStep(key: BindingKey(type.type, tag: tag), site: site) }
 
   fileprivate override func makeElement<Element>(_ type: Element.Type) throws(ConstructionError) -> Element {
     var dependencies = unsafe dependencies.all(in: nil)
@@ -116,25 +112,29 @@ final class ProviderCell: Cell, @unchecked Sendable {
   private var provider: AnyProvider?
   @exclusivity(unchecked)
   private var reach: Reach?
+  /// The `WeakInstance` of the element's type that weak requests watch, if there are any.
+  private let weakInstance: AnyObject?
   private let label: CellLabel?
   /// What messages say if there is no label.
   private let name: Any.Type
 
-  /// - Precondition: the provider provides the label's type.
+  /// - Precondition: the provider provides the label's type, which the weak instance watches.
   init(_ provider: AnyProvider, label: CellLabel, reach: Reach, weakInstance: AnyObject? = nil) {
     unsafe self.provider = provider
     unsafe self.reach = reach
     self.label = label
+    self.weakInstance = weakInstance
     name = label.element.type
-    super.init(label.element, weakInstance: weakInstance)
+    super.init(label.element)
   }
 
   /// A cell that belongs to no declaration.
   init<Element>(_ provider: Provider<Element>, named name: Any.Type) {
     unsafe self.provider = provider.erased
+    weakInstance = nil
     label = nil
     self.name = name
-    super.init(StoredType(Element.self), weakInstance: nil)
+    super.init(StoredType(Element.self))
   }
 
   override var step: ConstructionStep { label?.step ?? ConstructionStep(key: BindingKey(name), site: nil) }
@@ -143,7 +143,9 @@ final class ProviderCell: Cell, @unchecked Sendable {
     // Not retained, because nothing takes either before `finish`.
     unowned(unsafe) let (provider, instance) = unsafe (provider, reach?.instance)
     guard let provider = unsafe provider else { failKind() }
-    return try provider.resolveOrThrow(type, in: unsafe instance)
+    let constructed = try provider.resolveOrThrow(type, in: unsafe instance)
+    if let weakInstance { unsafe unsafeDowncast(weakInstance, to: WeakInstance<Element>.self).set(constructed) }
+    return constructed
   }
 
   fileprivate override func finish() {
@@ -194,9 +196,7 @@ extension Cell {
         state.store(address, ordering: .releasing)
         unsafe thread.begin(self)
         do throws(ConstructionError) {
-          let constructed = try makeElement(type)
-          if let weakInstance { unsafe unsafeDowncast(weakInstance, to: WeakInstance<Element>.self).set(constructed) }
-          unsafe element = self.type.store(consume constructed)
+          unsafe element = self.type.store(try makeElement(type))
         } catch {
           unsafe thread.end(self)
           state.store(Self.vacant, ordering: .releasing)

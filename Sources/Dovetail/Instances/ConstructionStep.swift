@@ -9,52 +9,16 @@ struct ConstructionStep: Sendable {
   var member: LoopMember?
 }
 
-/// What a message needs to name a step. A step in its place would take twice the memory, and make each binding of a build
-/// 2 % dearer.
-struct StepLabel: Sendable {
-  private let names: StepNames
-  private let key: Key
-  private let site: Site.Number
-  private let member: LoopMember?
-
-  init(_ names: StepNames, _ key: Key, at site: Site.Number?, member: LoopMember?) {
-    self.names = names
-    self.key = key
-    self.site = site ?? Site.noNumber
-    self.member = member
-  }
-
-  var step: ConstructionStep {
-    let site = site == Site.noNumber ? nil : names.sites[Int(site)]
-    return ConstructionStep(key: unsafe names.keys[key.number], site: site, member: member)
-  }
-}
-
 /// The facts about a cell that the cells of all instances of a component share.
 final class CellLabel: Sendable {
-  private let label: StepLabel
-  /// How its element is stored.
+  /// The step that messages name.
+  let step: ConstructionStep
+  /// How the cell's element is stored.
   let element: StoredType
 
-  init(_ label: StepLabel, element: Any.Type) {
-    self.label = label
+  init(_ step: ConstructionStep, element: Any.Type) {
+    self.step = step
     self.element = StoredType(element)
-  }
-
-  /// The step that messages name.
-  var step: ConstructionStep { label.step }
-}
-
-/// What the numbers in the labels of a plan stand for. The cells retain it.
-final class StepNames: @unchecked Sendable {
-  // Sendable because one thread sets the keys when the graph is linked, before any linked source is returned.
-
-  @exclusivity(unchecked)
-  var keys: [BindingKey] = []
-  fileprivate let sites: [Site]
-
-  init(sites: [Site]) {
-    self.sites = sites
   }
 }
 

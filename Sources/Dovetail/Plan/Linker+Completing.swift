@@ -36,7 +36,7 @@ extension Linker {
     let provider =
       graph.lifetime(of: node) == .transient
       ? ConstructingProvider(constructor, nextDependencies())
-      : OwningCell(constructor, nextDependencies(), of: element, label: stepLabel)
+      : OwningCell(constructor, nextDependencies(), of: self.element(of: node), at: graph.site(of: node))
     fill(Source(.plain, provider, of: element), of: element)
   }
 
@@ -51,7 +51,7 @@ extension Linker {
   }
 
   private func cell<Element>(for source: Source<Element>) -> SharedObject<ElementCell> {
-    let label = CellLabel(stepLabel, element: Element.self)
+    let label = CellLabel(step, element: Element.self)
     let isHeldWeakly = graph.lifetime(of: node).isWeak
     if form != .async, !isHeldWeakly, let address = extents.addresses[node] {
       let extent = extents.extent(ofConstructing: node)
@@ -62,12 +62,6 @@ extension Linker {
     return share(watching: Element.self) { reach, weakInstance in
       .make(source, label: label, isHeldWeakly: isHeldWeakly, reach: reach, weakInstance: weakInstance)
     }
-  }
-
-  /// The label of the current node, for messages.
-  var stepLabel: StepLabel {
-    let member = isInLoop ? loop.flatMap { loop in loop.indices[node].map { LoopMember($0, of: loop.map) } } : nil
-    return StepLabel(stepNames, elementKey(of: node), at: graph.siteNumber(of: node), member: member)
   }
 
   /// Completes a node whose only element exists already. Weak requests may watch it.

@@ -22,7 +22,7 @@ extension Linker {
     comparing comparison: ArgumentComparison
   ) {
     typealias Construction = AssistedConstruction<Signature, Product, Arguments>
-    let label = CellLabel(stepLabel, element: Product.self)
+    let label = CellLabel(step, element: Product.self)
     let areHeldWeakly = graph.lifetime(of: node).isWeak
     let table = share(watching: Construction.self) { reach, _ in
       ProductTable(

@@ -8,8 +8,6 @@ final class Linker {
   let graph: Graph
   /// The types behind the keys of the graph.
   private(set) var keys: BindingKeys
-  /// The same for messages after the build.
-  let stepNames: StepNames
   /// How each declaration is linked, by its node. The first nodes of the graph are the declarations, in order. So an
   /// index beyond the links belongs to a derived node.
   let links: [Link]
@@ -72,7 +70,6 @@ final class Linker {
     }
     self.graph = graph
     self.keys = keys
-    stepNames = StepNames(sites: graph.declarations.sites)
     self.links = links
     self.collectors = collectors
     self.observer = observer
@@ -104,7 +101,6 @@ final class Linker {
       for node in order.nodes { link(node) }
     }
     for (scope, opener) in openers { fill(opener, of: scope) }
-    unsafe stepNames.keys = keys.keys.elements
     return plan(of: graph.component, root: Root.self)
   }
 
@@ -195,9 +191,10 @@ extension Linker {
   /// The form of the current node's source.
   var form: EffectForm { EffectForm(of: graph.effects(ofConstructing: node)) }
 
-  /// The step that an error gets when it passes the current node.
+  /// The current node, for messages.
   var step: ConstructionStep {
-    ConstructionStep(key: element(of: node), site: graph.site(of: node))
+    let member = isInLoop ? loop.flatMap { loop in loop.indices[node].map { LoopMember($0, of: loop.map) } } : nil
+    return ConstructionStep(key: element(of: node), site: graph.site(of: node), member: member)
   }
 
   /// Reads an eager edge.
@@ -243,16 +240,12 @@ extension Linker {
 }
 
 extension Linker {
-  /// The key of the element that a node provides: for a contribution, the element that it adds.
-  func elementKey(of node: Graph.Node) -> Key {
-    let key = graph.key(of: node)
-    guard graph.declaration(of: node)?.role == .contribution else { return key }
-    return if case .collection(_, let element, _) = keys.shape(of: key).form { element } else { key }
-  }
-
-  private func element(of node: Graph.Node) -> BindingKey {
-    // In a step of its own, because it may number a key, and `keys` would be read before.
-    let key = elementKey(of: node)
+  /// What a node provides: for a contribution, the element that it adds.
+  func element(of node: Graph.Node) -> BindingKey {
+    var key = graph.key(of: node)
+    if graph.declaration(of: node)?.role == .contribution, case .collection(_, let element, _) = keys.shape(of: key).form {
+      key = element
+    }
     return keys[key]
   }
 
