@@ -96,6 +96,13 @@ extension RuntimeRecord {
 
   package var isGeneric: Bool { load(0, as: UInt32.self) & 0x80 != 0 }
 
+  /// The module around a declaration.
+  var module: RuntimeRecord {
+    var record = self
+    while record.declarationKind != 0, let parent = record.indirectTarget(4) { record = parent }
+    return record
+  }
+
   /// The name of a type or a module.
   package var declaredName: String { target(8).text }
 

@@ -23,10 +23,8 @@ extension Facts {
   private func readDeclarations(in keys: [Key], by read: (TypeDeclaration) -> Void) {
     for key in keys {
       _ = shape(of: key).name { type in
-        self.keys.syntax(of: type).text { declaration in
-          read(declaration)
-          return ("", "")
-        }
+        self.keys.syntax(of: type).readDeclarations(read)
+        return ""
       }
     }
   }
@@ -65,40 +63,60 @@ extension Facts {
       .mapValues { $0.flatMap { $1 }.uniqued() }
   }
 
-  /// The files whose statements show types that only one file can name, by these types. A generic function of another
-  /// module does not name them.
-  func filesOfHiddenDeclarations() -> [String: [String]] {
-    let named = keysNamedByFiles(requests: graph.requests(of:)).flatMap { file, keys in
-      hiddenDeclarations(in: keys).filter { file.hasPrefix($0.module + "/") }.map { (declaration: $0.key, file: file) }
+  /// The files whose statements show a type that only one file can name. A generic function of another module does not name
+  /// it.
+  private func files(naming hidden: TypeDeclaration) -> [String] {
+    if let known = filesOfHidden[hidden.module] { return known[hidden.key, default: []] }
+    let named = filesOfModules[hidden.module, default: []].flatMap { file in
+      hiddenDeclarations(in: requestedKeysOfFiles[file, default: []]).map { (declaration: $0.key, file: file) }
     }
-    return Dictionary(grouping: named, by: \.declaration).mapValues { $0.map(\.file) }
+    let files = Dictionary(grouping: named, by: \.declaration).mapValues { $0.map(\.file) }
+    filesOfHidden[hidden.module] = files
+    return files[hidden.key, default: []]
   }
 
-  /// The modules that each module imports, directly or through others, as its statements show.
-  func modulesImportedByModules() -> [String: [String]] {
-    let named = keysNamedByFiles(requests: graph.requests(of:)).mapValues(modules(named:))
-    let direct = Dictionary(grouping: named.keys) { String($0.prefix { $0 != "/" }) }
-      .mapValues { files in files.flatMap { named[$0, default: []] } }
-    return direct.mapValues { imported in
-      var reached = imported.uniqued()
-      var next = 0
-      while next < reached.count {
-        reached += direct[reached[next], default: []].uniqued().filter { !reached.contains($0) }
-        next += 1
-      }
-      return reached
+  /// The modules of the types that the statements of a file bind or install.
+  func modules(shownBy file: String) -> [String] {
+    if let known = modulesOfFiles[file] { return known }
+    let modules = modules(named: keysOfFiles[file, default: []])
+    modulesOfFiles[file] = modules
+    return modules
+  }
+
+  /// The modules that a module imports, as its statements show.
+  private func modules(directlyImportedBy module: String) -> [String] {
+    if let known = directImports[module] { return known }
+    let files = filesOfModules[module, default: []]
+    let modules = modules(named: files.flatMap { requestedKeysOfFiles[$0, default: []] })
+    directImports[module] = modules
+    return modules
+  }
+
+  /// The same, and what these import.
+  private func modules(importedBy module: String) -> [String] {
+    if let known = imports[module] { return known }
+    var reached = modules(directlyImportedBy: module)
+    var next = 0
+    while next < reached.count {
+      reached += modules(directlyImportedBy: reached[next]).filter { !reached.contains($0) }
+      next += 1
     }
+    imports[module] = reached
+    return reached
   }
 
   /// Whether a file of `module` may import `other`: no statement shows that `other` imports `module`.
   func mayImport(_ other: String, in module: String) -> Bool {
-    module == other || !importedModules[other, default: []].contains(module)
+    module == other || !modules(importedBy: other).contains(module)
   }
 
   /// Whether the file at `site` can name the types in some keys.
   func canName(_ keys: [Key], at site: Site) -> Bool {
     modules(named: keys).allSatisfy { mayImport($0, in: site.module) }
-      && hiddenDeclarations(in: keys).allSatisfy { filesOfHidden[$0.key]?.contains(site.fileID) ?? true }
+      && hiddenDeclarations(in: keys).allSatisfy { hidden in
+        let files = files(naming: hidden)
+        return files.isEmpty || files.contains(site.fileID)
+      }
   }
 }
 

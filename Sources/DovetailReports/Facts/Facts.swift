@@ -33,9 +33,14 @@ final class Facts {
   lazy var requestedByReplaced = declarationsRequestedByReplaced()
   /// Where statements are, and which Swift modules they show: `Facts+Modules.swift`.
   lazy var firstStatements = firstStatementsOfScopes()
-  lazy var modulesOfFiles = keysNamedByFiles { _ in [] }.mapValues(modules(named:))
-  lazy var filesOfHidden = filesOfHiddenDeclarations()
-  lazy var importedModules = modulesImportedByModules()
+  lazy var keysOfFiles = keysNamedByFiles { _ in [] }
+  lazy var requestedKeysOfFiles = keysNamedByFiles(requests: graph.requests(of:))
+  lazy var filesOfModules = Dictionary(grouping: requestedKeysOfFiles.keys) { String($0.prefix { $0 != "/" }) }
+  /// The same by file and by module, as far as it has been requested: a type's name takes microseconds to read.
+  var filesOfHidden: [String: [String: [String]]] = [:]
+  var modulesOfFiles: [String: [String]] = [:]
+  var directImports: [String: [String]] = [:]
+  var imports: [String: [String]] = [:]
   lazy var statementsOfModules = Dictionary(grouping: graph.declarations.all.indices) {
     graph.site(of: $0)?.module ?? ""
   }

@@ -48,12 +48,7 @@ extension KeyNaming {
   /// The Swift module of the first type in the names, and whether one of the types is a protocol.
   package var origin: (module: String?, isProtocol: Bool) {
     var declarations: [TypeDeclaration] = []
-    for type in types {
-      _ = type.text {
-        declarations.append($0)
-        return ("", "")
-      }
-    }
+    for type in types { type.readDeclarations { declarations.append($0) } }
     // A name such as `[Shop.Item]?` does not mention these.
     let sugar = ["Swift.Array", "Swift.Dictionary", "Swift.Optional"]
     let isProtocol = types.contains { if case .existential = $0 { true } else { false } }
@@ -103,13 +98,12 @@ struct TypeNames {
   init(of types: [TypeSyntax], areComplete: Bool = false, areNumbered: Bool = true) {
     (self.areComplete, self.areNumbered) = (areComplete, areNumbered)
     for type in types {
-      _ = type.text { declaration in
+      type.readDeclarations { declaration in
         if ordinals[declaration.key] == nil {
           ordinals[declaration.key] = countsInModules[[declaration.module, declaration.simpleName], default: 0]
           counts[declaration.simpleName, default: 0] += 1
           countsInModules[[declaration.module, declaration.simpleName], default: 0] += 1
         }
-        return ("", "")
       }
     }
   }

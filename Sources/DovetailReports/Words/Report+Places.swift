@@ -92,7 +92,7 @@ extension Report {
     let named = facts.modules(named: [added.key] + (original?.keys ?? [])) + (original?.declaring ?? [])
     // What the files name is read only if that matters.
     return named.uniqued().filter {
-      !known.contains($0) && !facts.modulesOfFiles[site.fileID, default: []].contains($0)
+      !known.contains($0) && !facts.modules(shownBy: site.fileID).contains($0)
     }
   }
 }
