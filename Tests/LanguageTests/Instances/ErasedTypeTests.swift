@@ -9,8 +9,7 @@ import Testing
 #if DEBUG
   /// Debug builds end the program if an erased value is read as another type, with one test for each place.
   @Suite struct ErasedTypeTests {
-    private static let stepLabel = StepLabel(StepNames(sites: []), .void, at: nil, member: nil)
-    private static let label = CellLabel(stepLabel, element: Int.self)
+    private static let label = CellLabel(ConstructionStep(key: BindingKey(Int.self), site: nil), element: Int.self)
 
     private func expect(
       _ result: ExitTest.Result?, sourceLocation: Testing.SourceLocation = #_sourceLocation
@@ -90,7 +89,7 @@ import Testing
       expect(
         await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
           let constructor = Constructor { _ in 1 }.erased
-          _ = OwningCell(constructor, DependencyList(), of: Int.self, label: Self.stepLabel).get(String.self)
+          _ = OwningCell(constructor, DependencyList(), of: BindingKey(Int.self), at: nil).get(String.self)
         })
     }
 
