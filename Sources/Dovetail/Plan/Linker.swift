@@ -243,7 +243,9 @@ extension Linker {
   /// What a node provides: for a contribution, the element that it adds.
   func element(of node: Graph.Node) -> BindingKey {
     var key = graph.key(of: node)
-    if graph.declaration(of: node)?.role == .contribution, case .collection(_, let element, _) = keys.shape(of: key).form {
+    if graph.declaration(of: node)?.role == .contribution,
+      case .collection(_, let element, _) = keys.shape(of: key).form
+    {
       key = element
     }
     return keys[key]

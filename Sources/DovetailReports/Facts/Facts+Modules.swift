@@ -83,24 +83,18 @@ extension Facts {
     return modules
   }
 
-  /// The modules that a module imports, as its statements show.
-  private func modules(directlyImportedBy module: String) -> [String] {
-    if let known = directImports[module] { return known }
-    let files = filesOfModules[module, default: []]
-    let modules = modules(named: files.flatMap { requestedKeysOfFiles[$0, default: []] })
-    directImports[module] = modules
-    return modules
-  }
-
-  /// The same, and what these import.
+  /// The modules that a module imports, directly or through others, as its statements show.
   private func modules(importedBy module: String) -> [String] {
     if let known = imports[module] { return known }
-    var reached = modules(directlyImportedBy: module)
-    var next = 0
-    while next < reached.count {
-      reached += modules(directlyImportedBy: reached[next]).filter { !reached.contains($0) }
-      next += 1
+    var reached: [String] = []
+    func visit(_ module: String) {
+      let keys = filesOfModules[module, default: []].flatMap { requestedKeysOfFiles[$0, default: []] }
+      for imported in modules(named: keys) where !reached.contains(imported) {
+        reached.append(imported)
+        visit(imported)
+      }
     }
+    visit(module)
     imports[module] = reached
     return reached
   }

@@ -39,7 +39,6 @@ final class Facts {
   /// The same by file and by module, as far as it has been requested: a type's name takes microseconds to read.
   var filesOfHidden: [String: [String: [String]]] = [:]
   var modulesOfFiles: [String: [String]] = [:]
-  var directImports: [String: [String]] = [:]
   var imports: [String: [String]] = [:]
   lazy var statementsOfModules = Dictionary(grouping: graph.declarations.all.indices) {
     graph.site(of: $0)?.module ?? ""

@@ -52,28 +52,21 @@ extension TypeSyntax {
 extension TypeSyntax {
   /// Calls `read` with each declaration in the name, from its beginning.
   func readDeclarations(_ read: (TypeDeclaration) -> Void) {
-    switch self {
-    case .literal: break
-    case .nominal(let nominal): nominal.readDeclarations(read)
-    case .existential(let members): for member in members { member.readDeclarations(read) }
-    case .metatype(let type), .existentialMetatype(let type), .prefixed(_, let type), .variadic(let type):
-      type.readDeclarations(read)
-    case .tuple(let elements): for element in elements { element.readDeclarations(read) }
-    case .function(let parameters, _, let thrownError, let result):
-      for type in parameters { type.readDeclarations(read) }
-      thrownError?.readDeclarations(read)
-      result.readDeclarations(read)
-    case .attributed(let attribute, let type):
-      attribute.readDeclarations(read)
-      type.readDeclarations(read)
-    }
+    if case .nominal(let nominal) = self { read(nominal.declaration) }
+    for part in parts { part.readDeclarations(read) }
   }
-}
 
-extension NominalSyntax {
-  fileprivate func readDeclarations(_ read: (TypeDeclaration) -> Void) {
-    read(declaration)
-    for list in arguments { for argument in list { argument.readDeclarations(read) } }
+  private var parts: [TypeSyntax] {
+    switch self {
+    case .literal: []
+    case .nominal(let nominal): Array(nominal.arguments.joined())
+    case .existential(let members): members.map(TypeSyntax.nominal)
+    case .metatype(let type), .existentialMetatype(let type), .prefixed(_, let type), .variadic(let type): [type]
+    case .tuple(let elements): elements
+    case .function(let parameters, _, let thrownError, let result):
+      parameters + (thrownError.map { [$0] } ?? []) + [result]
+    case .attributed(let attribute, let type): [attribute, type]
+    }
   }
 }
 
