@@ -13,10 +13,8 @@ protocol ComponentVariant {
 /// The component as a variant, if it is one. Variants are generic and of this module. Of all other types this is known
 /// without a cast, which fails only after a look through all conformances: 80,000 instructions for each type.
 func variant(_ component: Any.Type) -> (any ComponentVariant.Type)? {
-  guard let declaration = RuntimeRecord(of: component).declaration, declaration.isGeneric,
-    declaration.module.declaredName == nameOfThisModule
-  else { return nil }
-  return component as? any ComponentVariant.Type
+  let module = RuntimeRecord(of: component).declaration.flatMap { $0.isGeneric ? $0.module.declaredName : nil }
+  return module == nameOfThisModule ? component as? any ComponentVariant.Type : nil
 }
 
 private let nameOfThisModule = RuntimeRecord(of: Key.self).declaration?.module.declaredName
