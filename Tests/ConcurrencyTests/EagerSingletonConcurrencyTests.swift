@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
+import Dispatch
 import Dovetail
 import TestSupport
 import Testing
@@ -48,6 +49,36 @@ import Testing
     }.build()
     #expect(sum == 5)
     #expect(calls.value == 1)
+  }
+
+  /// Nothing may request `Token` once all is constructed, but until then several do at the same time.
+  @Test(arguments: 0..<10, [false, true])
+  func whatSeveralNeedAtTheSameTimeIsConstructedOnce(round: Int, isChild: Bool) async throws {
+    let tracker = InstanceTracker()
+    @Sendable func declare(_ binder: Binder) {
+      binder.bind(Token.self).asSingleton().to {
+        _ = DispatchSemaphore(value: 0).wait(timeout: .now() + .milliseconds(1))
+        return Token(tracker)
+      }
+      for _ in 0..<4 {
+        binder.bind(Token.self).intoCollection().asEagerSingleton().to { (token: Token) async in token }
+      }
+    }
+    do {
+      let tokens: [Token]
+      if isChild {
+        typealias Child = TestChild<[Token], Void>
+        tokens = try await TestComponent(of: AsyncComponentFactory<Child>.self) { binder in
+          binder.install(component: Child(declare))
+        }.build().build()
+      } else {
+        tokens = try await TestComponent(of: [Token].self, declare).build()
+      }
+      #expect(tokens.count == 4)
+      #expect(Set(tokens.map(ObjectIdentifier.init)).count == 1)
+      #expect(tracker.made == 1)
+    }
+    #expect(tracker.live == 0)
   }
 
   @Test func oneThatIsFinishedDoesNotWaitForThoseThatNobodyNeeds() async throws {

@@ -101,6 +101,29 @@ extension ComponentInstance {
     }
   }
 
+  /// The object at `address`, which `recipe` makes if it does not exist yet. For a caller that certainly has an instance.
+  ///
+  /// - Precondition: it is an `Element`, a class. No code requests it after the opening.
+  @inline(__always)
+  static func object<Element>(
+    _ type: Element.Type, at address: Address, from recipe: AnyProvider, in instance: ComponentInstance?
+  ) -> Element {
+    precondition(instance != nil, "Dovetail lost an instance of a component; please report")
+    return unsafe instance.unsafelyUnwrapped.object(type, at: address, from: recipe)
+  }
+
+  private func object<Element>(_ type: Element.Type, at address: Address, from recipe: AnyProvider) -> Element {
+    guard depth == address.depth else {
+      return enclosing(at: address.depth).object(type, at: address, from: recipe)
+    }
+    if let known = unsafe objects[address.index] {
+      return unsafe known._withUnsafeGuaranteedRef { unsafe unsafeBitCast($0, to: type) }
+    }
+    let element = recipe.resolve(type, in: self)
+    setObject(unsafe unsafeBitCast(element, to: AnyObject.self), at: address.index)
+    return element
+  }
+
   private func unownedObject(at address: Address) -> Unmanaged<AnyObject> {
     let objects = unsafe depth == address.depth ? objects : enclosing(at: address.depth).objects
     guard let object = unsafe objects[address.index] else {

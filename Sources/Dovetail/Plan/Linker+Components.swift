@@ -34,7 +34,7 @@ extension Linker {
   /// Completes the opener of a child component after everything in the child is linked.
   func fill(_ opener: Opener, of scope: Int) {
     opener.members = (extents.units[scope] ?? []).flatMap { nodes, ownerIndex in
-      let members = nodes.map { node in
+      let members = nodes.filter(laterRequests.contains).map { node in
         guard let member = sharedInstances[node] else {
           preconditionFailure("Dovetail did not link a shared instance; please report")
         }

@@ -46,6 +46,8 @@ final class Linker {
   /// The sources of eager singletons, as seen from inside their loops.
   var eagerSingletons: [Graph.Node: (source: Source<Void>, knot: Knot?)] = [:]
 
+  /// The nodes that may be requested after the construction of their component.
+  let laterRequests: LaterRequests
   /// The extents of nodes in child components.
   var extents: Extents
   /// The openers of child components, by scope.
@@ -89,6 +91,11 @@ final class Linker {
       let roots = graph.edges(of: graph.component).map(\.destination) + existing
       let clusters = graph.clusters(from: roots, along: { $0 != .weak })
       order = (Array(clusters.joined()), clusters)
+    }
+    laterRequests = LaterRequests(graph) { node in
+      [.singleton, .eagerSingleton].contains(graph.lifetime(of: node)) && graph.declaration(of: node)?.role != .seed
+        && !graph.isCloser(node) && EffectForm(of: graph.effects(ofConstructing: node)) == .plain
+        && keys.type(of: graph.key(of: node)) is AnyObject.Type
     }
     extents = Extents(graph, linked: order.nodes)
   }
