@@ -15,9 +15,11 @@ struct LaterRequests {
   /// negative number. Empty if there is no access.
   private var limits: [Int] = []
 
-  /// - Parameter canPass: Whether a shared instance of a child may do without an object that represents it.
+  /// - Parameters:
+  ///   - linked: the reachable nodes. If the graph has an order, they have it too.
+  ///   - canPass: Whether a shared instance of a child may do without an object that represents it.
   /// - Precondition: there is no eager loop.
-  init(_ graph: Graph, canPass: (Graph.Node) -> Bool) {
+  init(_ graph: Graph, linked: [Graph.Node], canPass: (Graph.Node) -> Bool) {
     self.graph = graph
     let scopes = graph.declarations.scopes
     // Several eager singletons may be constructed concurrently.
@@ -37,14 +39,16 @@ struct LaterRequests {
       return graph.depth(of: node) > 0 && graph.lifetime(of: node).isSingleton && !canPass(node)
     }
     limits = Array(repeating: -1, count: graph.nodes.count)
-    for node in graph.nodes {
+    for node in linked {
       if beginsLater(node) { limits[node] = graph.depth(of: node) }
       for edge in graph.edges(of: node) where edge.strength != .eager {
-        limits[edge.destination] = graph.depth(of: edge.destination)
+        // What is watched need not be linked itself.
+        let destination = edge.strength == .weak ? graph.original(of: edge.destination) : edge.destination
+        limits[destination] = graph.depth(of: destination)
       }
     }
     // Other edges change nothing any more, so the order need not heed them.
-    let order = graph.order ?? Array(graph.clusters(from: graph.nodes, along: { $0 == .eager }).joined())
+    let order = graph.order == nil ? Array(graph.clusters(from: linked, along: { $0 == .eager }).joined()) : linked
     for node in order.reversed() {
       // From a node, only an opening leads to a deeper one, and its instance is a new one.
       for edge in graph.edges(of: node) {

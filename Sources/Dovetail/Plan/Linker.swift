@@ -92,7 +92,7 @@ final class Linker {
       let clusters = graph.clusters(from: roots, along: { $0 != .weak })
       order = (Array(clusters.joined()), clusters)
     }
-    laterRequests = LaterRequests(graph) { node in
+    laterRequests = LaterRequests(graph, linked: order.nodes) { node in
       [.singleton, .eagerSingleton].contains(graph.lifetime(of: node)) && graph.declaration(of: node)?.role != .seed
         && !graph.isCloser(node) && EffectForm(of: graph.effects(ofConstructing: node)) == .plain
         && keys.type(of: graph.key(of: node)) is AnyObject.Type

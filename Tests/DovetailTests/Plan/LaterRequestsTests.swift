@@ -9,8 +9,14 @@ import Testing
 @Suite struct LaterRequestsTests {
   private typealias Node = Graph.Node
 
+  /// What the component leads to.
+  private func linked(in graph: Graph) -> [Node] {
+    let roots = graph.edges(of: graph.component).map(\.destination)
+    return graph.orderFromComponent ?? Array(graph.clusters(from: roots, along: { $0 != .weak }).joined())
+  }
+
   private func later(in graph: Graph, canPass: (String) -> Bool = { _ in true }) -> Set<String> {
-    let requests = LaterRequests(graph) { canPass(graph.spelling(of: $0)) }
+    let requests = LaterRequests(graph, linked: linked(in: graph)) { canPass(graph.spelling(of: $0)) }
     return Set(graph.nodes.filter(requests.contains).map(graph.spelling(of:)))
   }
 
@@ -32,6 +38,24 @@ import Testing
       "Clock".singleton
     }.graph
     #expect(later(in: graph).isEmpty)
+  }
+
+  @Test func whatTheRootDoesNotReachRequestsNothing() {
+    let graph = ToyGraph(root: "Page") {
+      "Page".needs("Clock")
+      "Clock".singleton
+      "Draft".needs("Provider<Clock>")
+    }.graph
+    #expect(later(in: graph).isEmpty)
+  }
+
+  @Test func whatIsWatchedThroughAnAliasIsRequestedLater() {
+    let graph = ToyGraph(root: "Page") {
+      "Page".needs("Clock", "WeakProvider<Time>")
+      "Clock".singleton
+      "Time".alias(of: "Clock")
+    }.graph
+    #expect(later(in: graph).contains("Clock"))
   }
 
   @Test func anOpeningRequestsWhatExistedBefore() {
@@ -82,7 +106,9 @@ import Testing
       let eager = graph.clusters(from: graph.nodes, along: { $0 == .eager })
       // Another rule refuses these.
       if eager.contains(where: { graph.isLoop($0, along: { $0 == .eager }) }) { continue }
-      let requests = LaterRequests(graph) { $0.isMultiple(of: 2) }
+      let linked = linked(in: graph)
+      let isLinked = Set(linked)
+      let requests = LaterRequests(graph, linked: linked) { $0.isMultiple(of: 2) }
       let scopes = graph.declarations.scopes
       func isConcurrent(_ node: Node) -> Bool {
         graph.edges(of: scopes[graph.scope(of: node)].component).count(where: \.constructsEagerSingleton) > 1
@@ -91,16 +117,18 @@ import Testing
         if isConcurrent(node) || node != graph.component && graph.scope(openedBy: node) != nil { return true }
         return graph.depth(of: node) > 0 && graph.lifetime(of: node).isSingleton && !node.isMultiple(of: 2)
       }
-      var pending = graph.nodes.filter(begins).map { [$0, graph.depth(of: $0)] }
-      pending += graph.edges.filter { $0.strength != .eager }.map { [$0.destination, graph.depth(of: $0.destination)] }
+      let accessed = linked.flatMap(graph.edges(of:)).filter { $0.strength != .eager }.map { edge in
+        edge.strength == .weak ? graph.original(of: edge.destination) : edge.destination
+      }
+      var pending = (linked.filter(begins) + accessed).map { [$0, graph.depth(of: $0)] }
       var seen = Set(pending)
       while let passage = pending.popLast() {
-        for edge in graph.edges(of: passage[0]) {
+        for edge in graph.edges(of: passage[0]) where isLinked.contains(passage[0]) {
           let next = [edge.destination, Swift.min(passage[1], graph.depth(of: edge.destination))]
           if seen.insert(next).inserted { pending.append(next) }
         }
       }
-      for node in graph.nodes {
+      for node in linked {
         let isLater = seen.contains([node, graph.depth(of: node)])
         #expect(requests.contains(node) == isLater, "\(graph.spelling(of: node)), seed \(seed)")
         if isLater { laterCount += 1 } else { otherCount += 1 }
