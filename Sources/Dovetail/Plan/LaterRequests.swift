@@ -17,7 +17,7 @@ struct LaterRequests {
 
   /// - Parameters:
   ///   - linked: the reachable nodes. If the graph has an order, they have it too.
-  ///   - canPass: Whether a shared instance of a child may do without an object that represents it.
+  ///   - canPass: whether a shared instance of a child may do without an object that represents it.
   /// - Precondition: there is no eager loop.
   init(_ graph: Graph, linked: [Graph.Node], canPass: (Graph.Node) -> Bool) {
     self.graph = graph
