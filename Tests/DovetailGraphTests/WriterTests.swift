@@ -250,6 +250,19 @@ import Testing
     #expect(text.contains("    subgraph cluster_1 {\n      label=\"Visit\"\n"))
     #expect(text.contains(#"[label="Shelf for \"the \\\"east\\\"\""]"#))
   }
+
+  @Test(arguments: GraphFormat.allCases)
+  func whatCannotBeSeenIsACode(format: GraphFormat) {
+    let text = GraphSnapshot("C: App; App: Turned\u{202E}tfel, Bell\u{7}, Line\u{2028}end, Family👩\u{200D}👧").text(
+      as: format)
+    let hidden = text.unicodeScalars.filter { scalar in
+      scalar != "\n" && [.control, .format, .lineSeparator].contains(scalar.properties.generalCategory)
+    }
+    // Only what joins the emoji.
+    #expect(Set(hidden) == ["\u{200D}"])
+    #expect(text.contains("👩\u{200D}👧"))
+    for code in ["202e", "7", "2028"] { #expect(text.contains(code)) }
+  }
 }
 
 extension GraphSnapshot.Binding {

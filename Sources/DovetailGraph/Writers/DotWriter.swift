@@ -44,7 +44,9 @@ struct DotWriter {
   /// In quotation marks, only these and backslashes have a meaning.
   private func quoted(_ text: String) -> String {
     "\""
-      + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").split(whereSeparator: \.isNewline).joined(
+      + text.withVisibleControls.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").split(
+        whereSeparator: \.isNewline
+      ).joined(
         separator: " ") + "\""
   }
 }

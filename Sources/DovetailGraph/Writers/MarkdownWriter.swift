@@ -30,13 +30,14 @@ struct MarkdownWriter {
     }
     if !graph.diagnostics.isEmpty {
       lines += ["", "## Diagnostics"]
-      for diagnostic in graph.diagnostics { lines += ["", "~~~~text", "\(diagnostic)", "~~~~"] }
+      for diagnostic in graph.diagnostics { lines += ["", "~~~~text", "\(diagnostic)".withVisibleControls, "~~~~"] }
     }
     return lines.map { $0 + "\n" }.joined()
   }
 
   /// A span of code, in a table. A bar would end the cell, even there.
   func code(_ text: String) -> String {
+    let text = text.withVisibleControls
     let fence = text.contains("`") ? "``" : "`"
     let padding = text.hasPrefix("`") || text.hasSuffix("`") ? " " : ""
     return fence + padding + text.replacing("|", with: "\\|").split(whereSeparator: \.isNewline).joined(separator: " ")
@@ -44,6 +45,6 @@ struct MarkdownWriter {
   }
 
   func escaped(_ text: String) -> String {
-    text.map { "\\`*_{}[]<>#|!".contains($0) ? "\\\($0)" : "\($0)" }.joined()
+    text.withVisibleControls.map { "\\`*_{}[]<>#|!".contains($0) ? "\\\($0)" : "\($0)" }.joined()
   }
 }

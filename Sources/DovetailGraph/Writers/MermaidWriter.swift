@@ -52,9 +52,9 @@ struct MermaidWriter {
     }
   }
 
-  /// Characters with a meaning in Mermaid or in HTML become codes.
+  /// Characters with a meaning in Mermaid or in HTML become codes, and so does what cannot be seen.
   private func quoted(_ text: String) -> String {
-    let characters = text.map { character in
+    let characters = text.withVisibleControls.map { character in
       "\"<>&#;`|\\[]{}*_".contains(character)
         ? character.unicodeScalars.map { "#\($0.value);" }.joined() : character == "\n" ? " " : "\(character)"
     }
