@@ -20,6 +20,9 @@ struct ExplorerData: Encodable {
   private let diagnostics: [Fault]
   private let rules: [Rule]
   private let changes: [Change]?
+  private let launch: Launch?
+  /// Whether places lead to files of the reader's machine.
+  private let isLocal: Bool
   private let start: Start?
 
   struct Fault: Encodable {
@@ -51,12 +54,19 @@ struct ExplorerData: Encodable {
     let text: String
   }
 
+  /// What `build()` constructs beyond what it constructed before, and what it does not construct any more.
+  struct Launch: Encodable {
+    let new: [Int]
+    let former: [String]
+  }
+
   struct Start: Encodable {
     let summary: String
     /// Which requests would save time if they were deferred.
     let advice: [String]
-    /// For each binding that was constructed its number, its total time, its own and its saving in microseconds, the number of
-    /// the advice, and whether it is on the critical path.
+    /// For each construction the number of its binding, its beginning, its total time, its own and its saving in microseconds,
+    /// the number of the advice, the row of the construction in which it is, and bits: it is on the critical path, it has not
+    /// ended, it has failed.
     let rows: [Int]
   }
 
@@ -73,7 +83,9 @@ struct ExplorerData: Encodable {
     self.properties = GraphIndex.properties.map(\.name)
     name = chapter.name ?? graph.components.first?.name ?? ""
     self.components = graph.components.flatMap { [table[$0.name], component($0.parent), binding($0.binding)] }
-    self.modules = graph.modules.flatMap { [table[$0.name], component($0.component)] }
+    self.modules = graph.modules.flatMap {
+      [table[$0.name], component($0.component), table[$0.qualifiedName.split(separator: ".").first.map(String.init)]]
+    }
     bindings = graph.bindings.flatMap { part in
       [
         table[part.id.text], table[part.kind.rawValue], table[part.key], table[part.label], table[part.element],
@@ -108,12 +120,16 @@ struct ExplorerData: Encodable {
       let savings = start.rows.compactMap(\.saving).map(\.advice).uniqued()
       return Start(summary: start.title, advice: savings, rows: start.times(in: index, advice: savings))
     }
-    changes = chapter.base.map { base in
-      graph.difference(from: base).changes.map { change in
-        let number = change.kind == .removed ? -1 : binding(change.binding.id)
-        return Change(kind: change.kind.rawValue, binding: number, label: change.binding.label, text: change.text)
-      }
+    let difference = chapter.base.map(graph.difference)
+    changes = difference?.changes.map { change in
+      let number = change.kind == .removed ? -1 : binding(change.binding.id)
+      return Change(kind: change.kind.rawValue, binding: number, label: change.binding.label, text: change.text)
     }
+    launch = difference.map { difference in
+      Launch(
+        new: difference.newlyConstructed.map { binding($0.id) }, former: difference.noLongerConstructed.map(\.label))
+    }
+    isLocal = chapter.files != nil
     strings = table.strings
   }
 

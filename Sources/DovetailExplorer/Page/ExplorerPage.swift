@@ -43,14 +43,12 @@ package struct ExplorerPage {
 
   /// The file.
   package func text() -> String {
-    let (script, style) = (Self.script, Self.style.shortened)
+    let (script, style) = (Self.script, Self.style.shortenedStyle)
     let policy =
       "default-src 'none'; script-src 'sha256-\(SHA256.base64(of: script))'; "
       + "style-src 'sha256-\(SHA256.base64(of: style))'; base-uri 'none'; form-action 'none'"
     let title = (chapters.first?.index.graph.components.first?.name ?? "").escapedMarkup
     let data = ExplorerData.json(of: chapters.map(ExplorerData.init))
-    // For readers without scripts.
-    let tables = chapters.map { $0.index.graph.text(as: .markdown).escapedMarkup }.joined(separator: "\n")
     return """
       <!doctype html>
       <html lang="en">
@@ -63,7 +61,7 @@ package struct ExplorerPage {
       </head>
       <body>
       \(Self.frame)
-      <noscript><pre>\(tables)</pre></noscript>
+      <noscript>\(chapters.map(\.tables).joined(separator: "\n"))</noscript>
       <script type="application/json" id="data">\(data)</script>
       <script>\(script)</script>
       </body>
@@ -78,48 +76,46 @@ package struct ExplorerPage {
     <h1>Dovetail</h1>
     <select id="graph" data-value="0" aria-label="graph"></select>
     <nav aria-label="views">
-    <a data-view="map">Map</a>
-    <a data-view="matrix">Matrix</a>
-    <a data-view="list">List</a>
-    <a data-view="diagnostics">Diagnostics</a>
-    <a data-view="difference">Difference</a>
-    <a data-view="time">Time</a>
+    <a data-view="map" data-name="Map"></a>
+    <a data-view="diagnostics" data-name="Diagnostics"></a>
+    <a data-view="difference" data-name="Difference"></a>
+    <a data-view="list" data-name="List"></a>
+    <a data-view="matrix" data-name="Matrix"></a>
+    <a data-view="time" data-name="Time"></a>
     </nav>
-    <label>Show <select id="lens" data-value="lifetime"></select></label>
-    <button type="button" popovertarget="help">Keys</button>
+    <button type="button" popovertarget="help">Keys <kbd>?</kbd></button>
     </header>
     <div id="left">
-    <input id="query" type="search" data-value="" placeholder="module:Net is:shared" aria-label="search" autocomplete="off">
+    <input id="query" type="search" data-value="" placeholder="Search: CM, module:Net is:shared" aria-label="search" autocomplete="off">
     <small id="count" aria-live="polite"></small>
+    <details id="language"><summary>Filters</summary>
+    <ul id="words"></ul>
+    <p><code>module: component: tag: file: name:</code> a name, <code>*</code> for any text; <code>needs: needed-by: reaches: reached-by:
+    goes-with: inherits: inherited-by:</code> another query; <code>-</code> before a term negates it; capitals find <code>CartModel</code>
+    by <code>CM</code>.</p>
+    </details>
     <div id="similar"></div>
     <div id="results" role="listbox" tabindex="0" aria-label="bindings"></div>
     </div>
     <main id="page"></main>
-    <div id="picture" role="region" aria-label="picture"></div>
-    <div id="help" popover><h2>Keys</h2><ul id="keys"></ul></div>
+    <div id="picture" role="region" aria-label="picture">
+    <div id="tools"><label>Marks <select id="lens" data-value="lifetime"></select></label></div>
+    <div id="canvas"></div>
+    </div>
+    <div id="help" popover><h2>Keys</h2><dl id="keys"></dl></div>
     """
 
   private static let script =
     "'use strict';"
     + [
       elementsScript, graphScript, searchScript, layoutScript, neighbourhoodScript, picturesScript, mapScript,
-      matrixScript, viewsScript, explorerScript,
-    ].joined(separator: "\n").shortened
+      matrixScript, overviewScript, timeScript, viewsScript, explorerScript,
+    ].joined(separator: "\n").shortenedScript
 }
 
 extension String {
-  /// The text in markup. Control characters become visible codes, except for ends of lines.
-  fileprivate var escapedMarkup: String {
-    unicodeScalars.map { scalar in
-      switch scalar {
-      case "&": "&amp;"
-      case "<": "&lt;"
-      case ">": "&gt;"
-      case "\n": "\n"
-      case _ where scalar.value < 32 || 0x7F..<0xA0 ~= scalar.value || 0xFFFE...0xFFFF ~= scalar.value:
-        "\\u{\(String(scalar.value, radix: 16))}"
-      default: String(scalar)
-      }
-    }.joined()
+  /// The text in markup. What cannot be seen becomes visible codes, except for ends of lines.
+  var escapedMarkup: String {
+    withVisibleControls.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
   }
 }

@@ -4,16 +4,20 @@
 internal import DovetailGraph
 
 extension StartReport {
-  /// The rows of ``ExplorerData``. A binding that was constructed several times has the sum of its times, and the best saving.
+  /// The rows of ``ExplorerData``. Constructions of bindings that the graph does not have are left out.
   func times(in index: GraphIndex, advice: [String]) -> [Int] {
-    let constructions = Dictionary(grouping: rows) { index.numbers[$0.binding] }
-    return constructions.compactMap { number, rows in number.map { ($0, rows) } }.sorted { $0.0 < $1.0 }.flatMap {
-      number, rows in
-      let best = rows.compactMap(\.saving).max { $0.duration < $1.duration }
-      let sums = [rows.map(\.total), rows.map(\.own)].map { $0.reduce(.zero, +) }
-      let times = (sums + [best?.duration ?? .zero]).map { Int($0.microseconds.rounded()) }
-      let saving = best.flatMap { advice.firstIndex(of: $0.advice) } ?? -1
-      return [number] + times + [saving, rows.contains(where: \.isCritical) ? 1 : 0]
+    let shown = rows.indices.filter { index.numbers[rows[$0].binding] != nil }
+    let places = Dictionary(uniqueKeysWithValues: zip(shown, 0...))
+    // From the first beginning.
+    let start = rows.map(\.begin).min() ?? .zero
+    return shown.flatMap { number -> [Int] in
+      let row = rows[number]
+      let saving: Duration = row.saving?.duration ?? .zero
+      let times = [row.begin - start, row.total, row.own, saving].map { Int($0.microseconds.rounded()) }
+      let advice = row.saving.flatMap { advice.firstIndex(of: $0.advice) }
+      let parent = row.parent.flatMap { places[$0] }
+      let bits = (row.isCritical ? 1 : 0) + (row.hasEnded ? 0 : 2) + (row.hasFailed ? 4 : 0)
+      return [index.numbers[row.binding] ?? -1] + times + [advice ?? -1, parent ?? -1, bits]
     }
   }
 }

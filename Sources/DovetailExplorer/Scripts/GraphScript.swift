@@ -14,18 +14,23 @@ extension ExplorerPage {
         const text = number => data.strings[number] ?? null;
         const place = (file, line) => (file < 0 ? null : { file: text(file), line });
         const effects = bits => effectNames.filter((_, bit) => bits >> bit & 1);
-        const { name, properties, rules, changes, diagnostics, start } = data;
-        Object.assign(this, { name, properties, rules, changes, diagnostics, start });
+        const { name, properties, rules, changes, launch, diagnostics, start, isLocal } = data;
+        Object.assign(this, { name, properties, rules, changes, launch, diagnostics, start, isLocal });
         this.components = rows(data.components, 3, ([name, parent, binding]) => ({ name: text(name), parent, binding }));
         for (const part of this.components) {
           const outer = this.components[part.parent];
           part.path = outer ? `${outer.path}/${part.name}` : part.name;
         }
-        const names = data.modules.filter((_, place) => place % 2 === 0);
-        this.modules = rows(data.modules, 2, ([name, component]) => {
-          const isAlone = names.indexOf(name) === names.lastIndexOf(name);
+        const names = Map.groupBy(rows(data.modules, 3, ([name, component]) => ({ name, component })), ({ name }) => name);
+        const paths = new Map();
+        this.modules = rows(data.modules, 3, ([name, component, swiftModule]) => {
           const owner = this.components[component];
-          return { bare: text(name), name: text(name) + (isAlone ? '' : ` in ${owner.name}`), path: `${owner.path}:${text(name)}` };
+          const path = `${owner.path}:${text(name)}`;
+          paths.set(path, (paths.get(path) ?? 0) + 1);
+          return {
+            bare: text(name), name: text(name) + (names.get(name).length > 1 ? ` in ${owner.name}` : ''), swiftModule: text(swiftModule),
+            path: paths.get(path) > 1 ? `${path} ${paths.get(path)}` : path,
+          };
         });
         this.bindings = rows(data.bindings, 14, (row, number) => {
           const [id, kind, key, label, element, tag, lifetime, alias] = row.map(text);
@@ -40,9 +45,13 @@ extension ExplorerPage {
           };
         });
         rows(data.replaced, 3, ([binding, file, line]) => this.bindings[binding].replaced.push(place(file, line)));
-        rows(start?.rows ?? [], 6, ([binding, total, itself, saving, advice, isCritical]) => {
-          this.bindings[binding].time = { total, itself, saving, advice: start.advice[advice] ?? '', isCritical };
+        this.constructions = rows(start?.rows ?? [], 8, ([number, begin, total, itself, saving, advice, parent, bits], row) => {
+          const binding = this.bindings[number];
+          const time = { row, binding, begin, total, itself, saving, advice: start.advice[advice] ?? '', parent, bits, isCritical: false };
+          binding.times = [...binding.times ?? [], time];
+          return time;
         });
+        for (const time of criticalPath(this.constructions)) time.isCritical = true;
         let next = 0;
         this.edges = [];
         rows(data.requests, 5, ([requester, role, type, strength, count]) => {
@@ -76,7 +85,7 @@ extension ExplorerPage {
           binding.isHub = binding.fanIn > Math.max(8, this.bindings.length / 20);
           // The most severe diagnostics come first.
           binding.severity = binding.diagnostics[0]?.severity ?? '';
-          binding.properties.push(binding.severity, binding.change);
+          binding.properties.push(binding.severity, binding.change, binding.isHub && 'hub');
         }
         this.byID = new Map(this.bindings.map(binding => [binding.id, binding]));
       }
@@ -126,12 +135,17 @@ extension ExplorerPage {
       // What the root needs only because of some bindings, and these.
       dominated(nodes) {
         const cut = new Set(nodes);
-        const isRetaining = ({ strength }) => strength !== 'weak';
         const isLeft = edge => isRetaining(edge) && !cut.has(edge.target);
         const left = this.search(this.root.filter(root => !cut.has(root)), isLeft);
         this.constructed ??= this.search(this.root, isRetaining);
         const gone = this.constructed.nodes.filter(node => !left.has(node));
         return sortedBy([...new Set([...gone, ...nodes.filter(this.reached.has)])], Number);
+      }
+
+      // For each binding, how many the root needs only because of it, itself included.
+      going(number) {
+        this.counts ??= dominatedCounts(this, this.root[0]);
+        return this.counts.get(number) ?? (this.reached.has(number) ? 1 : 0);
       }
 
       // The requests that retain its instance, by those that the root retains, and how far these are from the root.
@@ -157,6 +171,60 @@ extension ExplorerPage {
         return node === undefined ? null : { node, path: search.path(node) };
       }
 
+    }
+
+    const isRetaining = ({ strength }) => strength !== 'weak';
+
+    // How many nodes are reached from the root only through each node, by the semi-dominators of Georgiadis, Tarjan and Werneck 2006.
+    function dominatedCounts({ outgoing, incoming }, root) {
+      const [order, numbers, parents] = [[], new Map(), []];
+      const waiting = root === undefined ? [] : [[root, -1]];
+      while (waiting.length > 0) {
+        const [node, parent] = waiting.pop();
+        if (numbers.has(node)) continue;
+        const number = order.push(node) - 1;
+        numbers.set(node, number);
+        parents[number] = parent;
+        for (const edge of outgoing[node]) if (isRetaining(edge) && !numbers.has(edge.target)) waiting.push([edge.target, number]);
+      }
+      const [semi, label, ancestor, sizes] = [order.map((_, number) => number), order.map((_, number) => number), [], order.map(() => 1)];
+      // The node with the least semi-dominator on the way to the top of what is linked. The way is made short.
+      const least = node => {
+        const way = [];
+        for (let next = node; ancestor[ancestor[next]] !== undefined; next = ancestor[next]) way.push(next);
+        for (const step of way.reverse()) {
+          if (semi[label[ancestor[step]]] < semi[label[step]]) label[step] = label[ancestor[step]];
+          ancestor[step] = ancestor[ancestor[step]];
+        }
+        return ancestor[node] === undefined ? node : label[node];
+      };
+      for (let node = order.length - 1; node > 0; node--) {
+        for (const edge of incoming[order[node]]) {
+          const before = isRetaining(edge) ? numbers.get(edge.source) : undefined;
+          if (before !== undefined) semi[node] = Math.min(semi[node], semi[least(before)]);
+        }
+        ancestor[node] = parents[node];
+      }
+      const dominators = [];
+      for (let node = 1; node < order.length; node++) {
+        dominators[node] = parents[node];
+        while (dominators[node] > semi[node]) dominators[node] = dominators[dominators[node]];
+      }
+      for (let node = order.length - 1; node > 0; node--) sizes[dominators[node]] += sizes[node];
+      return new Map(order.map((node, number) => [node, sizes[number]]));
+    }
+
+    // From what was built first, always the construction inside that took longest.
+    function criticalPath(constructions) {
+      const inside = Map.groupBy(constructions, ({ parent }) => parent);
+      const path = [];
+      let next = inside.get(-1) ?? [];
+      while (next.length > 0) {
+        const longest = next.reduce((one, other) => (other.total > one.total ? other : one));
+        path.push(longest);
+        next = (inside.get(longest.row) ?? []).filter(({ bits }) => bits & 1);
+      }
+      return path;
     }
 
     function rows(numbers, width, make) {

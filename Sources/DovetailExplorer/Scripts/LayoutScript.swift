@@ -12,17 +12,17 @@ extension ExplorerPage {
     //
     // Origin: Gansner, Koutsofios, North and Vo 1993 for layers and medians.
 
-    const spacing = { across: 24, down: 56, margin: 16, dummy: 8 };
+    const spacing = { across: 24, down: 44, margin: 16, dummy: 8 };
     const longest = 4;
-    const widest = 14;
+    const widest = 1300;
 
-    function layout(nodes, edges) {
+    function layout(nodes, edges, room = widest) {
       const links = directed(nodes.length, edges);
-      const layers = layered(nodes.length, links);
+      const layers = layered(nodes, links);
       const rows = withDummies(nodes, links, layers);
       order(rows);
       rows.rows = rows.rows.map(row => inOldOrder(row, rows.items));
-      return { ...placed(rows, edges, links), places: new Map(rows.rows.flatMap(row => [...positions(row)])) };
+      return { ...placed(rows, edges, links, room), places: new Map(rows.rows.flatMap(row => [...positions(row)])) };
     }
 
     // 1. Acyclic: eager edges decide what is above. Others that point up are turned, and so are the eager edges that close a cycle.
@@ -71,14 +71,16 @@ extension ExplorerPage {
 
     // 2. Layers: as far down as the longest path leads, and then as near to what is below as possible.
 
-    function layered(count, links) {
-      const layers = repeated(count, 0);
-      const room = repeated(count, Infinity);
+    // What is on top stays there.
+
+    function layered(nodes, links) {
+      const layers = repeated(nodes.length, 0);
+      const room = repeated(nodes.length, Infinity);
       const sorted = sortedBy(links.filter(({ from, to }) => from !== to), ({ rank }) => rank);
       for (const { from, to } of sorted) layers[to] = Math.max(layers[to], layers[from] + 1);
       for (const { from, to } of sorted) room[from] = Math.min(room[from], layers[to] - 1);
       const isBelow = new Set(sorted.map(({ to }) => to));
-      return layers.map((layer, node) => (isBelow.has(node) || room[node] === Infinity ? layer : Math.max(layer, room[node])));
+      return layers.map((layer, node) => (isBelow.has(node) || nodes[node].isTop || room[node] === Infinity ? layer : Math.max(layer, room[node])));
     }
 
     // 3. Long edges pass through a dummy in each layer. Beyond four layers they are not drawn.
@@ -193,9 +195,10 @@ extension ExplorerPage {
     // 5. Coordinates: each item wants to be at the mean of its neighbours, and keeps its distance to the next. A wide layer stands in
     // several lines, one below the other.
 
-    function placed({ items, rows, above, below, chains }, edges, links) {
+    function placed({ items, rows, above, below, chains }, edges, links, room) {
       const lines = rows.flatMap(row => {
-        const count = Math.max(1, Math.ceil(row.filter(item => !items[item].isDummy).length / widest));
+        const width = row.reduce((sum, item) => sum + items[item].width + spacing.across, 0);
+        const count = Math.min(row.length, Math.ceil(width / room));
         return Array.from({ length: count }, (_, line) => row.filter((_, place) => place % count === line));
       });
       const x = repeated(items.length, 0);

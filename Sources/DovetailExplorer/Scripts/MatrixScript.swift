@@ -21,7 +21,7 @@ extension ExplorerPage {
         { source: places.get(source), target: places.get(target), eager: strength === 'eager' }));
       const order = ranks(parts.length, edges.filter(({ source, target }) => source !== undefined && target !== undefined));
       const sorted = sortedBy(parts, ({ key }) => order[places.get(key)]);
-      const sentence = make('p', { class: 'words', 'aria-live': 'polite' }, 'Focus a cell.');
+      const sentence = make('span', { class: 'words', 'aria-live': 'polite' }, 'Focus a cell.');
       const cell = (row, column) => {
         const found = cells.get(`${row.key}\n${column.key}`);
         const rule = row === column ? undefined : graph.rules.find(rule => forbids(rule, row, column));
@@ -44,11 +44,11 @@ extension ExplorerPage {
       const top = Math.min(40, Math.max(9, ...parts.map(({ name }) => name.length / 4)));
       const column = ({ name }) => make('span', { role: 'columnheader', class: 'top' }, make('b', {}, shown(name)));
       const grid = make('div', {
-        role: 'grid', class: 'matrix', style: `--count:${parts.length};--top:${top}`, 'aria-label': 'matrix',
+        role: 'grid', class: 'grid', style: `--count:${parts.length};--top:${top}`, 'aria-label': 'matrix',
       }, line(make('span', { role: 'columnheader' }), sorted.map(column)),
       sorted.map(row => line(head(row), sorted.map(column => cell(row, column)))));
       grid.querySelector('[role=gridcell]')?.setAttribute('tabindex', 0);
-      return [p('A row requests the columns.'), sentence, grid,
+      return [p('A row requests the columns. ', sentence), grid,
         section('Rules', listed(ul, graph.rules.map(({ name, because }) => shown(`${name}: ${because}`))))];
     }
 

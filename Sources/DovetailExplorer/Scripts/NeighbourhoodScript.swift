@@ -13,25 +13,33 @@ extension ExplorerPage {
 
     // The boxes {title, subtitle, bindings, chips, badges} and the lines between them. If that is too much for a picture, `near` has
     // what would be in it.
-    function neighbourhood(graph, focus, radius, expanded, near = within(graph, focus, radius)) {
+    function neighbourhood(graph, focus, radius, expanded, chosen, steps) {
+      const near = chosen ?? within(graph, focus, radius);
       const picture = {
-        graph, focus, radius, near, expanded, chips: new Map(), originals: new Map(),
+        graph, focus, radius, near, chosen, steps, expanded, chips: new Map(), originals: new Map(),
         // The box of each binding. A box has the number of its binding, or a name that says what is folded.
         boxes: new Map([...near].map(node => [node, node])),
       };
-      foldHubs(picture);
-      foldAliases(picture);
-      if (boxCount(picture) > comfortable) foldCollections(picture);
-      if (boxCount(picture) > comfortable) foldLeaves(picture);
+      if (!chosen) {
+        addChips(picture);
+        foldAliases(picture);
+        if (boxCount(picture) > comfortable) foldCollections(picture);
+        if (boxCount(picture) > comfortable) foldLeaves(picture);
+        if (boxCount(picture) > comfortable) foldRequesters(picture);
+      }
       const isTooMuch = () => boxCount(picture) > mostNodes || linksOf(picture).length > mostEdges;
       if (isTooMuch()) foldSubtrees(picture);
       return { ...picture, ...drawable(picture), isTooMuch: isTooMuch() };
     }
 
-    // Requesters and requested bindings within a number of requests. Going up and down at once would reach everything.
+    // Requesters and requested bindings within a number of requests. Going up and down at once would reach everything, and so would
+    // going on from a binding that very many request. All that the binding itself requests is there.
     function within(graph, focus, radius) {
       return new Set([false, true].flatMap(isBackwards => {
-        const search = graph.search([focus], undefined, isBackwards);
+        const search = graph.search([focus], ({ source, target }) => {
+          const [from, to] = isBackwards ? [target, source] : [source, target];
+          return from === focus || !graph.bindings[from].isHub && !(graph.bindings[to].isHub && !isBackwards);
+        }, isBackwards);
         return search.nodes.filter(node => search.distance(node) <= radius);
       }));
     }
@@ -41,15 +49,12 @@ extension ExplorerPage {
 
     const boxCount = ({ boxes }) => new Set(boxes.values()).size;
 
-    // A binding that very many request is a chip beside its requesters. The rest stays connected with the focus.
-    function foldHubs({ graph, focus, boxes, chips, expanded }) {
-      for (const node of [...boxes.keys()]) {
-        if (node === focus || !graph.bindings[node].isHub || expanded.has(`${node}`)) continue;
-        boxes.delete(node);
-        for (const { source } of graph.incoming[node]) chips.set(source, [...(chips.get(source) ?? []), node]);
+    // A binding that very many request is a chip beside its requesters, unless it has a box.
+    function addChips({ graph, boxes, chips }) {
+      for (const node of boxes.keys()) {
+        const hubs = graph.outgoing[node].map(({ target }) => target).filter(end => graph.bindings[end].isHub && !boxes.has(end));
+        if (hubs.length > 0) chips.set(node, [...new Set(hubs)]);
       }
-      const kept = new Set([false, true].flatMap(isBackwards => graph.search([focus], inside(boxes), isBackwards).nodes));
-      for (const node of [...boxes.keys()]) if (!kept.has(node)) boxes.delete(node);
     }
 
     // An alias is a mark on the line to its original.
@@ -79,6 +84,12 @@ extension ExplorerPage {
       });
     }
 
+    // Requesters of the focus in one module. Their lines to each other say nothing about it.
+    function foldRequesters(picture) {
+      const above = new Set(picture.graph.incoming[picture.focus].map(({ source }) => source));
+      fold(picture, ({ number, module, component }) => above.has(number) && `requesters ${module} ${component}`);
+    }
+
     // Puts the bindings of each group of at least three into one box, unless that has been expanded.
     function fold({ graph, boxes, focus, expanded }, group) {
       const free = [...boxes].filter(([node, box]) => node === box && node !== focus).map(([node]) => node);
@@ -99,14 +110,16 @@ extension ExplorerPage {
     }
 
     // The lines between boxes.
-    function linksOf({ graph, boxes, originals }) {
-      const edges = [...boxes].flatMap(([node, source]) => graph.outgoing[node].map(({ target: end, strength }) => {
+    function linksOf({ graph, boxes, originals, steps }) {
+      const costly = new Set((graph.launch ? entrances(graph) : []).map(({ source, target }) => `${source} ${target}`));
+      const edges = [...boxes].flatMap(([node, source]) => (steps?.filter(({ source }) => source === node) ?? graph.outgoing[node]).map(({ target: end, strength }) => {
         const mark = originals.has(end) && graph.bindings[end].label;
         for (let step = 0; originals.has(end) && step < 20; step++) end = originals.get(end);
         const target = boxes.get(end);
-        return { source, target, strength, mark, isInside: source === target && node !== end };
+        return { source, target, strength, mark, isInside: source === target && node !== end, isCostly: costly.has(`${node} ${end}`) };
       }));
-      return [...joined(edges.filter(({ target, isInside }) => target !== undefined && !isInside)).values()];
+      return [...joined(edges.filter(({ target, isInside }) => target !== undefined && !isInside)).values()]
+        .filter(ends => ![ends.source, ends.target].every(end => `${end}`.startsWith('requesters')));
     }
 
     // One line for each pair of ends, as strong as the strongest.
@@ -114,7 +127,7 @@ extension ExplorerPage {
       const pairs = Map.groupBy(edges, ({ source, target }) => `${source}\n${target}`);
       return new Map([...pairs].map(([pair, lines]) => [pair, {
         ...lines[0], count: lines.reduce((sum, { count: part = 1 }) => sum + part, 0),
-        strength: strengths.find(strength => lines.some(line => line.strength === strength)),
+        strength: strengths.find(strength => lines.some(line => line.strength === strength)), isCostly: lines.some(line => line.isCostly),
       }]));
     }
 
@@ -141,16 +154,16 @@ extension ExplorerPage {
       switch (`${box}`.split(' ')[0]) {
         case 'collection': return { title: `${first.key} ×${bindings.length}`, subtitle: 'contributions' };
         case 'subtree': return { title: `▸ ${bindings.length}`, subtitle: 'needed only there' };
+        case 'requesters': return { title: `${bindings.length} requesters`, subtitle: `of ${owner}` };
         case 'leaves': return { title: `+${bindings.length}`, subtitle: `of ${owner}` };
         default: return { title: first.label, subtitle: owner };
       }
     }
 
     function badgesOf(bindings) {
-      const badges = [['✕', 'error', 'has an error'], ['!', 'warning', 'has a warning'], ['↻', 'cycle', 'is on a cycle'],
-        ['+', 'added', 'is new'], ['~', 'changed', 'has changed']];
-      return badges.filter(([, name]) => bindings.some(({ properties }) => properties.includes(name)))
-        .map(([sign, name, meaning]) => ({ sign, name, meaning }));
+      const badges = { error: 'has an error', warning: 'has a warning', cycle: 'is on a cycle', added: 'is new', changed: 'has changed' };
+      return Object.entries(badges).filter(([name]) => bindings.some(({ properties }) => properties.includes(name)))
+        .map(([name, meaning]) => ({ name, meaning }));
     }
     """#
 }

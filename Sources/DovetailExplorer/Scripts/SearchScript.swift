@@ -17,13 +17,28 @@ extension ExplorerPage {
       return terms;
     }
 
-    // What a query finds, or what is wrong with it.
+    // What a query finds, or what is wrong with it. What is nearest to its words comes first.
     function answer(graph, text) {
       try {
-        return { found: select(graph, text, 'words'), fault: null };
+        const found = select(graph, text, 'words');
+        const values = parseQuery(text).filter(({ field, isNegated }) => !field && !isNegated).flatMap(({ value }) => value.split(' '))
+          .map(value => ({ value, word: value.toLowerCase(), capitals: humps(value) }));
+        const rank = ({ key, element, label }) => values.reduce((sum, value) => (
+          sum + Math.min(...[key, element, label].map(name => nearness(withoutAny(name), value)))), 0);
+        return { found: values.length > 0 && !graph.byID.has(text) ? sortedBy(found, rank) : found, fault: null };
       } catch (fault) {
         return { found: [], fault: fault.message };
       }
+    }
+
+    // How far a name is from a word: it is the name, begins it, is its capitals, begins a word in it, or is a part of it. Of equals,
+    // the shorter name is nearer.
+    function nearness(name, { value, word, capitals }) {
+      const lower = name.toLowerCase();
+      const place = lower.indexOf(word);
+      const isStart = name[place] !== lower[place] || !/\p{L}/u.test(lower[place - 1] ?? '');
+      const level = lower === word ? (name === value ? 0 : 1) : place === 0 ? 2 : capitals?.test(name) ? 3 : place < 0 ? 6 : isStart ? 4 : 5;
+      return level * 1000 + Math.min(999, name.length);
     }
 
     // The bindings that a query selects. Text without a field is for the given one.
@@ -45,13 +60,33 @@ extension ExplorerPage {
       if (!all.includes(word)) throw new Error(`Unknown ${kind} ${word}${hint}; ${kind}s are ${all.join(', ')}.`);
     }
 
-    // A pattern in which a star stands for any text. Each piece between stars matches at its first place only, because with many
-    // stars, there are too many combinations of places to try.
-    function starred(text) {
-      const [first, ...rest] = text.replace(/[.+?^${}()|[\]\\]/g, '\\$&').split(/\*+/);
-      const last = rest.pop();
-      const middle = rest.map((piece, place) => `(?=(?<piece${place}>.*?${piece}))\\k<piece${place}>`);
-      return [first, ...middle, last === undefined ? '' : `.*${last}`].join('');
+    // Whether a name is one in which a star stands for any text. Each piece between stars is at its first place, so the time is linear.
+    function starred(pattern) {
+      const pieces = pattern.split('*');
+      const [first, last] = [pieces[0], pieces.at(-1)];
+      return name => {
+        if (pieces.length === 1) return name === pattern;
+        if (!name.startsWith(first)) return false;
+        let end = first.length;
+        for (const piece of pieces.slice(1, -1)) {
+          const place = name.indexOf(piece, end);
+          if (place < 0) return false;
+          end = place + piece.length;
+        }
+        return name.length >= end + last.length && name.endsWith(last);
+      };
+    }
+
+    // Such a test of a name, or of what follows a point in it. Text that follows a point inside brackets is no name by itself.
+    function nested(pattern) {
+      const test = starred(pattern);
+      return name => {
+        const isEnd = character => '<[( '.includes(character);
+        for (let place = -1; place < name.length && !(place >= 0 && isEnd(name[place])); place++) {
+          if ((place < 0 || name[place] === '.') && test(name.slice(place + 1))) return true;
+        }
+        return false;
+      };
     }
 
     const withoutAny = name => name.replace(/^any /, '');
@@ -62,12 +97,12 @@ extension ExplorerPage {
     // without what it is nested in.
     function named(nameOf) {
       return (graph, value) => {
-        const pattern = new RegExp(`^([^<[( /]*\\.)?${starred(withoutAny(value))}$`, 's');
+        const test = nested(withoutAny(value));
         const found = matches => having(graph, binding => {
           const name = nameOf(binding, graph);
           return typeof name === 'string' && matches(name);
         });
-        const whole = found(name => pattern.test(withoutAny(name).replace(/\s?#\d+/g, '')));
+        const whole = found(name => test(withoutAny(name).replace(/\s?#\d+/g, '')));
         return whole.length > 0 ? whole : found(name => name.toLowerCase().includes(value.toLowerCase()));
       };
     }
@@ -82,8 +117,15 @@ extension ExplorerPage {
     }
 
     const searchFields = {
-      words: (graph, value) => graph.bindings.filter(({ key, element, tag, label, owner, place }) => (
-        value.split(' ').every(word => [key, element, tag, label, owner.name, place?.file].some(matcher(word))))),
+      words: (graph, value) => {
+        const tests = value.split(' ').map(matcher);
+        return graph.bindings.filter(binding => {
+          binding.texts ??= [binding.label, binding.key, binding.element, binding.tag, binding.owner.name, binding.place?.file]
+            .filter(Boolean).join('\n');
+          binding.lower ??= binding.texts.toLowerCase();
+          return tests.every(test => test(binding));
+        });
+      },
       in: (graph, value) => graph.bindings.filter(({ owner }) => owner.path === value),
       name: (graph, value) => {
         const whole = graph.bindings.filter(({ key }) => withoutAny(key) === withoutAny(value));
@@ -101,17 +143,26 @@ extension ExplorerPage {
       inherits: related((graph, nodes) => graph.search(nodes, edge => graph.passesEffects(edge), true).nodes),
       'inherited-by': related((graph, nodes) => graph.search(nodes, edge => graph.passesEffects(edge)).nodes),
       is: (graph, value) => {
-        check(value, 'word', [...graph.properties, 'error', 'warning', 'added', 'changed']);
+        check(value, 'word', [...graph.properties, 'hub', 'error', 'warning', 'added', 'changed']);
         return having(graph, ({ properties }) => properties.includes(value));
       },
     };
 
-    // A word is a part of a name, capitals are the beginnings of its words, and a star stands for any text.
+    // The capitals of a name: `CM` or `CaMo` for CartModel.
+    function humps(value) {
+      const parts = value.match(/\p{Lu}[^\p{Lu}]*/gu) ?? [];
+      return parts.length > 1 && parts.join('') === value && /^\p{L}+$/u.test(value)
+        ? new RegExp(`(^|[^\\p{L}])${parts.join('[^\\p{Lu}\\s]*')}`, 'mu') : null;
+    }
+
+    // A word is a part of a text, or the capitals of a name, and a star stands for any text.
     function matcher(value) {
-      const pattern = value.includes('*') ? `(^|[. ])${starred(value)}$`
-        : /^\p{Lu}{2,}$/u.test(value) ? `${value}|(^|[^\\p{L}])${[...value].join('[^\\p{Lu}\\s]*')}` : null;
-      const [test, lower] = [pattern && new RegExp(pattern, 'u'), value.toLowerCase()];
-      return name => typeof name === 'string' && (test ? test.test(name) : name.toLowerCase().includes(lower));
+      if (value.includes('*')) {
+        const test = nested(value);
+        return ({ texts }) => texts.split('\n').some(text => test(withoutAny(text)));
+      }
+      const [capitals, lower] = [humps(value), value.toLowerCase()];
+      return binding => binding.lower.includes(lower) || Boolean(capitals?.test(binding.texts));
     }
 
     // The names of bindings and modules that are nearest to a query that finds nothing, each with a query.

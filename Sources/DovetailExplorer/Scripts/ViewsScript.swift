@@ -3,7 +3,7 @@
 
 extension ExplorerPage {
   static let viewsScript = #"""
-    // The views of the page. Each makes the content of the middle pane.
+    // The views of the page. Each makes the content of the middle pane. A view of its own width has no picture.
 
     const views = {
       list: [() => 'All bindings', drawList, true],
@@ -12,59 +12,77 @@ extension ExplorerPage {
       tree: [({ binding }) => `Tree of ${binding.label}`, drawTree],
       path: [({ binding, other }) => `From ${binding.label} to ${other?.label ?? '…'}`, drawPath],
       goes: [({ binding }) => `What goes with ${binding.label}`, drawGoes],
-      diagnostics: [() => 'Diagnostics', drawDiagnostics, true],
-      difference: [() => 'Difference', drawDifference],
+      diagnostics: [({ graph }) => tallies(graph).map(([severity, number]) => count(number, severity)).join(', ') || 'No diagnostics', drawDiagnostics],
+      difference: [({ graph: { changes } }) => count(changes?.length ?? 0, 'change'), drawDifference],
       time: [() => 'Time of a start', drawTime, true],
-      map: [() => 'Map of modules', drawMap],
+      map: [({ graph, part }) => part?.name ?? graph.name, ({ part, ...view }) => (part ? drawPart({ part, ...view }) : drawOverview(view))],
       matrix: [() => 'Matrix', drawMatrix, true],
     };
 
-    // The list as a table. Who is requested has a bar as well.
+    // Where a page opens: at what is wrong, or at what has changed.
+    const firstView = ({ diagnostics, changes }) => (
+      diagnostics.some(({ severity }) => severity === 'error') ? 'diagnostics' : changes ? 'difference' : 'map');
 
-    const allColumns = {
-      key: binding => binding.label,
-      module: ({ owner }) => owner.name,
-      lifetime: binding => binding.lasting,
-      effects: binding => binding.effects.map(words).join(', '),
-      requests: binding => binding.fanOut,
-      'requested by': binding => binding.fanIn,
-      depth: binding => binding.depth ?? '',
-      'goes with it': (binding, graph) => graph.dominated([binding.number]).length,
-    };
+    // The views that have something to show.
+    const isThere = ({ diagnostics, changes, start, parts: { all } }, view) => (
+      { diagnostics: diagnostics.length > 0, difference: changes, time: start, matrix: all.size > 2, list: true, map: true }[view]);
 
-    function drawList({ graph, route, found }, columns = allColumns, bar = 'requested by') {
-      const isDown = route.down === '1';
-      const value = columns[route.sort];
-      const sorted = value ? sortedBy(found, binding => value(binding, graph), isDown) : found;
-      const heads = Object.keys(columns).map(name => {
-        const isSorted = route.sort === name;
-        const order = isSorted ? (isDown ? 'descending' : 'ascending') : 'none';
-        return make('span', { role: 'columnheader', 'aria-sort': order },
-          link({ ...route, sort: name, down: isSorted && !isDown ? '1' : '' }, name));
-      });
-      const most = Math.max(...found.map(binding => columns[bar](binding)));
-      const cell = (binding, name) => make('span', { role: 'cell' },
-        name === bar && make('i', { class: 'bar', style: `--part:${columns[bar](binding) / most || 0}` }),
-        name === 'key' ? keyLink(binding) : shown(columns[name](binding, graph)));
-      const height = binding => 18 * Math.max(2, lines(binding.label.length, 32), lines(binding.owner.name.length, 20));
-      const box = make('div', { class: 'rows', role: 'rowgroup', tabindex: 0, 'aria-label': 'bindings' });
-      const line = (...attributes) => make('div', { class: 'row', role: 'row' }, attributes);
-      const rows = new VirtualRows(box, height, binding => line(Object.keys(columns).map(name => cell(binding, name))));
-      queueMicrotask(() => rows.show(sorted));
-      return [p(count(found.length, 'binding')), make('div', { class: 'table', role: 'table' }, line(heads), box)];
+    // What the picture of a view is about: a binding, and the bindings that it shows instead of those near it.
+    function subject({ graph, route, binding, other }) {
+      const nodes = (focus, all, steps) => ({ focus: graph.bindings[focus], chosen: new Set([focus, ...all]), steps });
+      const path = ends => ends.flatMap(({ source, target }) => [source, target]);
+      if (route.view === 'path' && binding && other) {
+        const found = graph.path(binding.number, other.number);
+        if (found) return nodes(binding.number, path(found), found);
+      }
+      if (binding) return { focus: binding };
+      const fault = route.view === 'diagnostics' && faultOf(graph, route);
+      if (fault && fault.bindings.length > 0) {
+        const [cause] = fault.bindings;
+        return nodes(cause, [...fault.bindings, ...path(graph.why(cause) ?? []), ...graph.incoming[cause].slice(0, 12).map(({ source }) => source)]);
+      }
+      const changed = route.view === 'difference' ? changedNodes(graph) : [];
+      return changed.length > 0 ? nodes(changed[0], changed) : {};
     }
 
-    const { key, module } = allColumns;
-    const times = ['total', 'itself', 'saving'].map(name => [`${name}, ms`, ({ time }) => time[name] / 1000]);
-    const timeColumns = {
-      key, module, ...Object.fromEntries(times), 'critical path': ({ time }) => (time.isCritical ? '●' : ''),
-      'if deferred': ({ time }) => time.advice,
+    // The list as a table. Who is requested has a bar as well.
+
+    const columns = {
+      key: { value: ({ label }) => label, content: binding => [icon(markOf(binding)), ' ', keyLink(binding)], most: 44 },
+      module: { value: ({ owner }) => owner.name, most: 30 },
+      lifetime: { value: ({ lasting }) => lasting, most: 20 },
+      effects: { value: ({ effects }) => effects.map(words).join(', '), most: 15 },
+      requests: { value: ({ fanOut }) => fanOut },
+      'requested by': { value: ({ fanIn }) => fanIn, hasBar: true },
+      depth: { value: ({ depth }) => depth ?? '' },
+      'goes with it': { value: ({ number }) => current.graph.going(number) },
     };
 
-    function drawTime(view) {
-      const { start } = view.graph;
-      if (!start) return p('The page has no recording. ', code('show --as html --start start.json'), ' writes a page with one.');
-      return [p(start.summary), drawList({ ...view, found: view.found.filter(({ time }) => time) }, timeColumns, 'itself, ms')];
+    function drawList({ route, found }) {
+      const isDown = route.down === '1';
+      const value = Object.hasOwn(columns, route.sort ?? '') ? columns[route.sort].value : null;
+      // Numbers begin with the greatest.
+      const heads = Object.entries(columns).map(([name, { most }]) => {
+        const isSorted = route.sort === name;
+        return [name, isSorted ? (isDown ? 'descending' : 'ascending') : 'none', { ...route, sort: name, down: (isSorted ? !isDown : !most) ? '1' : '' }];
+      });
+      const most = found.reduce((most, { fanIn }) => Math.max(most, fanIn), 1);
+      const cells = binding => Object.values(columns).map(({ value, content, hasBar }) => tableCell(
+        hasBar && make('i', { class: 'bar', style: `--part:${value(binding) / most}` }), content ? content(binding) : shown(value(binding))));
+      const height = binding => Object.values(columns).map(({ value, most }) => most && lines(value(binding).length, most));
+      return table('list', heads, value ? sortedBy(found, value, isDown) : found, height, cells);
+    }
+
+    const tableCell = (...content) => make('span', { role: 'cell' }, content);
+
+    // A table with heads [name, order, route], of which only the rows that can be seen exist. Each has the lines of its longest cell.
+    function table(kind, heads, items, height, cells, mark = () => '') {
+      const box = make('div', { class: 'rows', role: 'rowgroup', tabindex: 0, 'aria-label': kind });
+      const row = (kind, content) => make('div', { class: `row ${kind}`, role: 'row' }, content);
+      const rows = new VirtualRows(box, item => 4 + 16 * Math.max(...height(item).map(lines => lines ?? 1)), item => row(mark(item), cells(item)));
+      queueMicrotask(() => rows.show(items));
+      return make('div', { class: `table ${kind}`, role: 'table' }, row('heads', heads.map(([name, order, route]) => (
+        make('span', { role: 'columnheader', 'aria-sort': order }, route ? link(route, name) : name)))), box);
     }
 
     function sortedBy(items, value, isDown = false) {
@@ -95,13 +113,15 @@ extension ExplorerPage {
       const why = graph.why(number);
       const inherited = effectNames.filter(effect => effect !== 'confined' && !binding.effects.includes(effect))
         .map(effect => [effect, graph.origin(number, effect)]).filter(([, origin]) => origin);
-      const going = graph.dominated([number]).length - 1;
+      const going = graph.going(number) - 1;
       return [
-        p(shown(sentence(graph, binding))), placeLink(binding.place),
+        p(icon(markOf(binding)), ' ', shown(sentence(graph, binding))), placeLink(binding.place),
         section('Requests', listed(ol, binding.requests.map(request => [code(shown(request.type)), weakness(request),
           request.targets.map(target => [' → ', nodeLink(target)])]))),
-        section('Requested by', listed(ul, graph.incoming[number].map(({ source, request }) => [
-          nodeLink(source), ' as ', code(shown(request.type)), weakness(request)]))),
+        section(`Requested by ${binding.fanIn}`, graph.incoming[number].length > 40
+          ? byModule(graph, [...new Set(graph.incoming[number].map(({ source }) => source))])
+          : listed(ul, graph.incoming[number].map(({ source, request }) => [
+            nodeLink(source), ' as ', code(shown(request.type)), weakness(request)]))),
         p(link({ view: 'list', query: `reaches:${binding.key}` }, 'All that need it'), ' · ',
           link({ view: 'list', query: `inherits:${binding.key}` }, 'All that inherit its effects')),
         section('Why it is here', why ? steps(number, why) : p('No path from the root leads here.')),
@@ -124,7 +144,7 @@ extension ExplorerPage {
       const kind = binding.kind === 'binding' ? '' : ` (${words(binding.kind)})`;
       const effects = binding.effects.map(effect => `, ${words(effect)}`).join('');
       const what = { missing: 'Nothing binds it:', unsatisfiable: 'No binding could make it:' }[binding.kind]
-        ?? `A${/^[ae]/.test(binding.lasting) ? 'n' : ''} ${binding.lasting}${binding.alias ? ', declared by' : `${kind} of`} ${binding.owner.name}${effects},`;
+        ?? `A${/^[ae]/.test(binding.lasting) ? 'n' : ''} ${binding.lasting}${binding.alias ? ', declared by' : kind + ' of'} ${binding.owner.name}${effects},`;
       const reached = binding.depth === null ? 'not reached from the root'
         : `${count(binding.depth, 'request')} from ${graph.components[0].name}`;
       return `${what} requested by ${binding.fanIn}, ${reached}.`;
@@ -135,52 +155,54 @@ extension ExplorerPage {
       return ol(step(path[0]?.source ?? start), path.map(edge => step(edge.target, edge)));
     }
 
-    function placeLink(place) {
-      if (place === null) return null;
+    const placeLink = place => place && make('p', { class: 'place' }, placeText(place));
+
+    // A place, which leads to an editor on the machine of the file alone.
+    function placeText(place) {
       const text = `${place.file}:${place.line}`;
-      return p(make('a', { href: `vscode://file/${encodeURI(text)}` }, shown(text)));
+      return current.graph.isLocal ? make('a', { href: `vscode://file/${encodeURI(text)}` }, shown(text)) : shown(text);
     }
 
     function copyButtons(graph, binding) {
-      const picture = (first, node, edge, last = []) => () => {
+      const picture = (first, node, edge, last = []) => {
         const { nodes, edges } = neighbourhood(graph, binding.number, 1, new Set());
         return [first, ...nodes.map(({ title }, number) => `  n${number}${node(JSON.stringify(visible(title)))}`),
           ...edges.map(({ source, target }) => `  n${source} ${edge} n${target}`), ...last].join('\n');
       };
       const texts = {
-        Mermaid: picture('flowchart TD', title => `[${title}]`, '-->'),
-        DOT: picture('digraph {', title => ` [label=${title}]`, '->', ['}']),
+        Mermaid: () => picture('flowchart TD', title => `[${title}]`, '-->'),
+        DOT: () => picture('digraph {', title => ` [label=${title}]`, '->', ['}']),
         Markdown: () => `**${binding.label}**: ${sentence(graph, binding)}`,
         selector: () => `.binding(.init(${JSON.stringify(binding.id)}))`,
         command: () => `why '${binding.id.replaceAll("'", "'\\''")}'`,
       };
-      return ['Copy as: ', Object.entries(texts).map(([name, text]) => make('button', {
-        type: 'button', onclick: () => navigator.clipboard.writeText(text()),
-      }, name))];
+      const copy = (name, text) => async ({ target }) => {
+        await navigator.clipboard.writeText(text());
+        target.textContent = 'Copied';
+        setTimeout(() => { target.textContent = name; }, 1500);
+      };
+      return ['Copy as: ', Object.entries(texts).map(([name, text]) => make('button', { type: 'button', onclick: copy(name, text) }, name))];
     }
 
     // Near, as a tree, along a path, and what goes
 
     function drawNear({ graph, binding, route, picture }) {
-      const { near, nodes } = picture;
+      const { near } = picture;
       const isCurrent = radius => ({ 'aria-current': radius === picture.radius && 'true' });
       const radii = [1, 2, 3, 4].map(radius => [' ', link({ ...route, radius }, radius, isCurrent(radius))]);
+      const hubs = [...near].filter(node => node !== binding.number && graph.bindings[node].isHub);
+      const through = hubs.length > 0 ? `, without what only ${several(hubs.map(node => graph.bindings[node].label))} connects` : '';
       const size = `${count(near.size, 'binding')} within ${count(picture.radius, 'request')} of `;
-      const head = p(size, bindingLink(binding), '. Within:', radii);
-      if (!picture.isTooMuch) {
-        return [head, listed(ul, nodes.map(({ title, subtitle, bindings, isFold }) => [
-          isFold ? shown(title) : keyLink(bindings[0]), shown(`, ${subtitle}`)]))];
-      }
-      return [head, p('Too much for a picture. These are the modules:'), byModule(graph, [...near])];
+      return [p(size, bindingLink(binding), `${through}. Within:`, radii), byModule(graph, [...near])];
     }
 
     function byModule(graph, nodes) {
       const modules = Map.groupBy(nodes.map(node => graph.bindings[node]), ({ owner }) => owner);
       // The bindings of a module appear when it is opened.
-      return sortedBy([...modules], ([, bindings]) => -bindings.length).map(([owner, bindings]) => make('details', {
+      return make('div', {}, sortedBy([...modules], ([, bindings]) => -bindings.length).map(([owner, bindings]) => make('details', {
         open: nodes.length < 40 && '',
         ontoggle: ({ target }) => target.open && target.replaceChildren(target.firstChild, bindingItems(bindings)),
-      }, make('summary', {}, shown(owner.name), ` ${count(bindings.length, 'binding')}`)));
+      }, make('summary', {}, shown(owner.name), ` ${count(bindings.length, 'binding')}`))));
     }
 
     // What it needs, or what needs it. A binding that is shown above is not expanded again.
@@ -240,37 +262,79 @@ extension ExplorerPage {
         byModule(graph, [...gone]), section('Requests to cut', arrows(cut))];
     }
 
-    // Diagnostics, the difference, and modules
+    // Diagnostics and the difference
 
-    function diagnosticItem({ severity, id, summary, text }) {
-      return make('details', { open: '' }, make('summary', { class: severity }, shown(`${severity}: [${id}] ${summary}`)),
-        make('pre', {}, text.split('\n').map(line => [shown(line), '\n'])));
+    // How many diagnostics of each severity there are.
+    const tallies = ({ diagnostics }) => ['error', 'warning', 'note']
+      .map(severity => [severity, diagnostics.filter(other => other.severity === severity).length]).filter(([, number]) => number > 0);
+
+    const faultOf = ({ diagnostics }, route) => diagnostics[Number(route.number)] ?? diagnostics[0];
+
+    // A report, in which the bindings and the places that it names can be clicked.
+    function report(graph, text) {
+      graph.names ??= new Map(graph.bindings.flatMap(binding => [binding.key, binding.label].map(name => [name, binding])));
+      return text.split(/(`[^`]+`| → |\n| {2,}|[^\s()]+\.swift:\d+)/).map(piece => {
+        const binding = graph.names.get(piece.replaceAll('`', ''));
+        if (binding) return link({ view: 'binding', binding: binding.id }, piece);
+        const [, file, line] = piece.match(/^(\S+\.swift):(\d+)$/) ?? [];
+        if (!file) return piece.split('\n').map(visible).join('\n');
+        if (graph.isLocal) return placeText({ file, line });
+        const there = graph.bindings.find(({ place }) => place?.file === file && place.line === Number(line));
+        return there ? link({ view: 'binding', binding: there.id }, piece) : piece;
+      });
+    }
+
+    function diagnosticItem({ severity, id, text }) {
+      // The report begins with its headline.
+      const [, ...rest] = text.split('\n');
+      return [make('h3', { class: severity }, icon(severity), ' ', report(current.graph, text.split('\n')[0])),
+        make('pre', { 'aria-label': id }, report(current.graph, rest.join('\n').replace(/^\n/, '')))];
     }
 
     function drawDiagnostics({ graph, route }) {
-      const chosen = graph.diagnostics[route.number];
-      const causes = chosen?.bindings ?? [];
+      const chosen = faultOf(graph, route);
+      if (!chosen) return p(icon('sound'), ' The graph has no diagnostics.');
+      const causes = chosen.bindings;
       const suffering = new Set(causes.flatMap(node => graph.impact(node)).filter(node => !causes.includes(node)));
       const items = nodes => bindingItems([...nodes].map(node => graph.bindings[node]));
-      return [graph.diagnostics.length === 0 && p('The graph has no diagnostics.'),
-        chosen && [section('Causes', items(causes)), section('Who suffers', items(suffering))],
-        graph.diagnostics.map((diagnostic, number) => make('article', { class: diagnostic === chosen && 'chosen' },
-          diagnosticItem(diagnostic), p(link({ view: 'diagnostics', number }, 'Causes, and who suffers'))))];
+      const others = graph.diagnostics.map((diagnostic, number) => [icon(diagnostic.severity), ' ',
+        link({ view: 'diagnostics', number }, diagnostic.summary, { 'aria-current': diagnostic === chosen && 'true' })]);
+      return [others.length > 1 && make('ul', { class: 'faults' }, others.map(item => li(item))),
+        make('article', { class: 'chosen' }, diagnosticItem(chosen)),
+        section('Causes', causes.length > 0 && items(causes)), section('Who suffers', suffering.size > 0 && items(suffering))];
     }
 
-    function drawDifference({ graph: { bindings, changes } }) {
+    // The bindings that have changed, and what leads to those that `build()` newly constructs.
+    function changedNodes(graph) {
+      const changed = (graph.changes ?? []).map(({ binding }) => binding).filter(node => node >= 0).slice(0, 30);
+      return [...new Set([...changed, ...entrances(graph).slice(0, 20).flatMap(({ source, target }) => [source, target])])];
+    }
+
+    // The requests by which `build()` reaches what it did not construct before.
+    function entrances({ launch, edges, bindings }) {
+      const isNew = new Set(launch?.new);
+      return edges.filter(({ source, target, strength }) => (
+        strength === 'eager' && isNew.has(target) && !isNew.has(source) && bindings[source].properties.includes('launch')));
+    }
+
+    function drawDifference({ graph }) {
+      const { bindings, changes, launch } = graph;
       if (!changes) return p('The page has no base. ', code('diff base.json --as html'), ' writes a page with one.');
-      return [p(changes.length === 0 ? 'Nothing has changed.' : count(changes.length, 'change')),
-        ul(changes.map(({ kind, binding, label, text }) => make('li', { class: kind },
-          bindings[binding] ? bindingLink(bindings[binding]) : shown(label), ` ${text}`)))];
-    }
-
-    function drawMap({ graph }) {
-      const matrix = link({ view: 'matrix' }, 'As a matrix');
-      const modules = [...Map.groupBy(graph.bindings, ({ owner }) => owner)].map(([owner, bindings]) => [
-        link({ view: 'list', query: `in:${owner.path}` }, owner.name), `\u00a0·\u00a0${bindings.length}`]);
-      return [p(graph.map ? 'Each box requests what is below it. A dashed line is deferred. '
-        : 'Too many components for a map. ', matrix), listed(ul, modules)];
+      if (changes.length === 0) return p('Nothing has changed.');
+      const time = launch.new.flatMap(node => bindings[node]?.times ?? []).reduce((sum, { itself }) => sum + itself, 0);
+      const cost = launch.new.length > 0 && ['newly constructs ', count(launch.new.length, 'binding'), time > 0 && `, ${milliseconds(time)} ms`];
+      const saved = launch.former.length > 0 && [`no longer constructs ${several(launch.former)}`];
+      return [
+        (cost || saved) && p(code('build()'), ' ', [cost, cost && saved && ', and ', saved], '.'),
+        section('Newly constructed, because of', listed(ul, entrances(graph).slice(0, 20).map(({ source, target }) => (
+          [nodeLink(source), ' → ', nodeLink(target)])))),
+        make('ul', { class: 'changes' }, changes.map(({ kind, binding, label, text }) => {
+          const place = bindings[binding]?.place;
+          return make('li', { class: kind }, icon({ added: 'added', removed: 'removed' }[kind] ?? 'changed', kind), ' ',
+            bindings[binding] ? bindingLink(bindings[binding]) : shown(label), shown(` ${text}`),
+            place && make('small', {}, ' ', placeText(place)));
+        })),
+      ];
     }
     """#
 }

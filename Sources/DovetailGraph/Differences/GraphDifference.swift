@@ -59,10 +59,10 @@ public struct GraphDifference: Sendable, Equatable {
   /// The picture of ``markdown``.
   let drawing: Drawing
   /// The bindings that `build()` constructs and did not construct before.
-  let newlyConstructed: [GraphSnapshot.Binding]
+  package let newlyConstructed: [GraphSnapshot.Binding]
   /// The bindings that `build()` constructed and does not construct any more, as they are now, or as they were if they
   /// are gone.
-  let noLongerConstructed: [GraphSnapshot.Binding]
+  package let noLongerConstructed: [GraphSnapshot.Binding]
 
   /// Whether nothing has changed.
   public var isEmpty: Bool { changes.isEmpty }

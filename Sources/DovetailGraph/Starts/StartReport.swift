@@ -37,12 +37,16 @@ public struct StartReport: Sendable, Equatable {
     public let total: Duration
     /// The time without the constructions inside it, and without waiting for instances that others constructed.
     public let own: Duration
+    /// The time from the beginning of the recording to its beginning.
+    package let begin: Duration
+    /// The row of the construction in which it is.
+    package let parent: Int?
     /// Whether it is on the critical path.
     public let isCritical: Bool
     /// Whether it has ended, or was still under construction.
-    let hasEnded: Bool
+    package let hasEnded: Bool
     /// Whether it has failed, or was cancelled.
-    let hasFailed: Bool
+    package let hasFailed: Bool
     /// The best saving by deferring a request for it, if there is one.
     public let saving: Saving?
   }
@@ -71,7 +75,8 @@ extension StartReport {
       let binding = analysis.binding(of: number)
       return Row(
         binding: binding.id, label: binding.label, total: analysis.ends[number] - span.begin, own: analysis.own(number),
-        isCritical: critical[number] ?? .zero > .zero, hasEnded: span.end != nil, hasFailed: span.hasFailed,
+        begin: span.begin, parent: analysis.parents[number], isCritical: critical[number] ?? .zero > .zero,
+        hasEnded: span.end != nil, hasFailed: span.hasFailed,
         saving: savings[number])
     }
     let top = analysis.spans.indices.first { analysis.parents[$0] == nil && analysis.spans[$0].construction.isOpening }

@@ -15,6 +15,7 @@ import time
 import contents
 import graphs
 import handling
+import looking
 from browser import Page
 
 # A group ends after so many complaints.
@@ -28,12 +29,18 @@ GROUPS = {
     "answers": (contents.answers, ["shop", "ruled", "bookshop", "robbed", *STUDIOS]),
     "layout": (contents.layout, ["sound", "shop"]),
     "broken": (contents.broken, STUDIOS),
-    "difference": (contents.difference, ["difference"]),
+    "difference": (contents.difference, ["difference", "costly"]),
     "scripts": (contents.scripts, ["shop", "missing"]),
     "questions": (handling.questions, ["shop"]),
     "history": (handling.history, ["shop", "sound", "shop+sound"]),
     "accessibility": (handling.accessibility, ["shop", "missing"]),
     "widths": (handling.widths, ["shop", "missing"]),
+    "map": (looking.first_view, ["bookshop"]),
+    "search": (looking.search, ["shop"]),
+    "time": (looking.time, ["timed", "shop"]),
+    "pictures": (looking.pictures, ["bookshop"]),
+    "reading": (looking.reading, ["bookshop", "shop"]),
+    "budgets": (looking.budgets, ["shop3000", "shop10000"]),
     "sizes": (handling.sizes, ["empty", "shop", "shop3000", "shop10000"]),
 }
 

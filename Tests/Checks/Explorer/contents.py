@@ -12,7 +12,7 @@ from urllib.parse import quote
 import graphs
 
 # The bytes of a page without data.
-MOST_BYTES = 80_000
+MOST_BYTES = 102_000
 
 
 def address(view, **fields):
@@ -64,9 +64,13 @@ def loading(bench, name):
 
 
 def visible(text):
-    """Control characters are shown as codes."""
-    is_hidden = {character for character in text if unicodedata.category(character) in ["Cc", "Cf"]}
-    return "".join(f"\\u{{{ord(character):x}}}" if character in is_hidden else character for character in text)
+    """Control characters are shown as codes, but not what joins two emoji."""
+    def is_hidden(place):
+        is_joiner = text[place] == "\u200d" and 0 < place < len(text) - 1
+        if is_joiner and all(unicodedata.category(text[other]) == "So" for other in [place - 1, place + 1]):
+            return False
+        return unicodedata.category(text[place]) in ["Cc", "Cf"]
+    return "".join(f"\\u{{{ord(character):x}}}" if is_hidden(place) else character for place, character in enumerate(text))
 
 
 def names(bench):
@@ -87,7 +91,7 @@ def names(bench):
         if page.run("document.querySelectorAll('img, [onerror], main script, #picture script').length"):
             yield "a name has become markup"
         yield from lacks("the page", f"of {name}", "#page")
-        yield from lacks("the place", name, "#page a[href^=vscode]")
+        yield from lacks("the place", name, "#page .place")
         yield from lacks("the list", name, "#results .result b")
         yield from lacks("the picture", name, "#picture .focus")
         page.show(address("near", binding=binding["id"]))
@@ -97,13 +101,17 @@ def names(bench):
         yield from lacks("the matrix", name, "[role=rowheader]")
     page.show("#diagnostics")
     for diagnostic in graph["diagnostics"]:
-        yield from lacks("the diagnostics", diagnostic["summary"], "#page summary")
+        yield from lacks("the diagnostics", diagnostic["summary"], "#page li, #page h3")
     page.show("#map")
     for name in graphs.NAMES:
-        yield from lacks("the list of modules", name, "#page li")
+        yield from lacks("the map", name, "#picture .box .title")
     boxes = page.run("document.querySelectorAll('#picture .box').length")
     if boxes != len(graph["bindings"]):
         yield f"the map has {boxes} boxes"
+    for name in ["toString", "__proto__", "constructor"]:
+        page.show(f"#{name}?graph={name}&binding={name}&part={name}&sort={name}&lens={name}")
+        if page.run("document.querySelector('h2').textContent") != "App":
+            yield f"#{name} is no page of the app"
     if page.run("window.harm") is not None:
         yield f"name {page.run('window.harm')} has run"
     yield from page.problems
@@ -113,7 +121,7 @@ ANSWERS = """
   const { graph } = current;
   const identities = (nodes) => nodes.map((node) => graph.bindings[node].id);
   JSON.stringify(graph.bindings.map(({ id, label, lasting, fanIn, fanOut, depth, number }) => ({
-    id, label, lasting, fanIn, fanOut, depth, why: graph.why(number)?.length ?? -1,
+    id, label, lasting, fanIn, fanOut, depth, going: graph.going(number), why: graph.why(number)?.length ?? -1,
     dominated: identities(graph.dominated([number])), impact: identities(graph.impact(number)),
     retaining: graph.retaining(number).map(({ source, distance }) => `${graph.bindings[source].id} ${distance}`),
     origins: Object.fromEntries(['throwing', 'async', 'mainActor']
@@ -142,6 +150,7 @@ MATRIX = """
 def answers(bench, name):
     page, expected = bench.open(name), bench.answers(name)
     for part, answer in zip(expected["bindings"], returned(page, ANSWERS), strict=True):
+        part["going"] = len(part["dominated"])
         for field, value in answer.items():
             if sortable(value) != sortable(part.get(field)):
                 yield f"{field} of {part['id']} is {str(value)[:200]}, not {str(part.get(field))[:200]}"
@@ -281,10 +290,10 @@ def known_places(page):
         case(31, *((0, place) for place in range(1, 31)))])
     if nothing != dict(boxes=[], paths=[], width=0, height=0):
         yield f"nothing takes space: {nothing}"
-    if fan != dict(boxes=[[78, 16], [16, 112], [140, 112]], paths=[[[128, 56], [66, 112]], [[128, 56], [190, 112]]],
-                   width=256, height=168):
+    if fan != dict(boxes=[[78, 16], [16, 100], [140, 100]], paths=[[[128, 56], [66, 100]], [[128, 56], [190, 100]]],
+                   width=256, height=156):
         yield f"a requester is not above its targets: {fan}"
-    if circle["boxes"][0][1] >= circle["boxes"][1][1] or [y for _, y in circle["paths"][1]] != [112, 56]:
+    if circle["boxes"][0][1] >= circle["boxes"][1][1] or [y for _, y in circle["paths"][1]] != [100, 56]:
         yield f"a deferred line does not lead up: {circle}"
     if [path and len(path) for path in long["paths"]] != [2] * 6 + [None, 8]:
         yield f"a very long line is drawn: {long['paths']}"
@@ -292,23 +301,23 @@ def known_places(page):
     elif any(long["paths"][7][step][0] != long["paths"][7][step + 1][0] for step in [1, 3, 5]):
         yield f"a long line is not straight beside boxes: {long['paths'][7]}"
     rows = [y for _, y in wide["boxes"]]
-    if {y: rows.count(y) for y in rows} != {16: 1, 112: 10, 208: 10, 304: 10}:
+    if {y: rows.count(y) for y in rows} != {16: 1, 100: 10, 184: 10, 268: 10}:
         yield f"a wide layer does not have three lines of boxes: {rows}"
 
 
 def frames(page):
-    """Boxes of the map that need each other share a frame."""
+    """Boxes of the map that need each other share a frame, which shows their lines."""
     found = page.run("""(() => {
       const boxes = ['A', 'B', 'C'].map((title) => ({ title, badges: [], group: 0, route: { view: 'list' } }));
       const edges = [[0, 1, 'eager'], [1, 0, 'eager'], [0, 2, 'eager'], [1, 2, 'weak'], [2, 0, 'deferred']]
         .map(([source, target, strength]) => ({ source, target, strength }));
-      const map = framed(boxes, edges);
-      const drawing = drawMapPicture(map);
-      return [map.boxes.map(({ title }) => title),
-        map.edges.map(({ source, target, strength, count }) => [source, target, strength, count]),
-        ['.frame', '.box'].map((kind) => drawing.querySelectorAll(kind).length)];
+      const inner = framed(boxes, edges);
+      const drawing = drawMapPicture({ title: 'All', badges: [], inner });
+      return [inner.boxes.map(({ title }) => title),
+        inner.edges.map(({ source, target, strength, count }) => [source, target, strength, count]),
+        ['.frame', '.box', '.frame .frame .edge'].map((kind) => drawing.querySelectorAll(kind).length)];
     })()""")
-    if found != [["2 need each other", "C"], [[0, 1, "eager", 2], [1, 0, "deferred", 1]], [1, 3]]:
+    if found != [["2 need each other", "C"], [[0, 1, "eager", 2], [1, 0, "deferred", 1]], [2, 3, 2]]:
         yield f"two boxes that need each other become {found}"
 
 
@@ -422,17 +431,28 @@ def broken(bench, name):
     for summary in expected["diagnostics"]:
         if summary not in text:
             yield f"the diagnostics do not show {summary}"
-    reports = page.run("[...document.querySelectorAll('#page pre')].map((node) => node.textContent.trimEnd())")
-    if reports != expected["reports"]:
+    reports = []
+    for number in range(len(expected["diagnostics"])):
+        page.show(address("diagnostics", number=number))
+        reports.append(page.run("['article h3', 'pre'].map((name) => document.querySelector(`#page ${name}`).textContent).join('\\n\\n').trim()"))
+    if reports != [report.rstrip() for report in expected["reports"]]:
         yield f"the diagnostics are shown as {reports}, and not as reported"
     if name == "sound":
         if "no diagnostics" not in text:
             yield "a sound graph has diagnostics"
         return
-    badges = page.run("document.querySelectorAll('#results .badge.error').length")
-    if badges == 0:
+    page.open(bench.file(f"{name}.html"))
+    if page.run("document.querySelector('article h3')?.textContent.trim()") != expected["reports"][0].split("\n")[0]:
+        yield "the page does not open at the first error"
+    if page.run("document.querySelector('nav .tally.error').textContent") != str(len(expected["diagnostics"])):
+        yield "the tab does not count the errors"
+    if page.run("document.querySelectorAll('#results .icon.error').length") == 0:
         yield "no binding of the list has the badge of an error"
-    page.click("#page article a", "Causes, and who suffers")
+    if page.run("document.querySelectorAll('#picture .drawing .mark.error').length") == 0:
+        yield "no box of the picture has the badge of an error"
+    for place in ["h3", "pre"]:
+        if page.run(f"document.querySelectorAll('article {place} a').length") == 0:
+            yield f"nothing in the {place} of a report can be clicked"
     sections = page.run("[...document.querySelectorAll('#page section')].map((node) => "
                         "[node.querySelector('h3').textContent, node.querySelectorAll('li').length])")
     if dict(sections).get("Causes", 0) == 0:
@@ -460,9 +480,14 @@ def suffering(expected):
 
 
 def difference(bench):
-    page, expected = bench.open("difference", "#difference"), bench.answers("difference")["changes"]
-    found = page.run("[...document.querySelectorAll('#page li')].map((node) => node.textContent)")
-    if not expected or found != expected:
+    page, expected = bench.open("difference"), bench.answers("difference")["changes"]
+    if page.run("current.route.view") != "difference":
+        yield "the page of a difference opens elsewhere"
+    if page.run("document.querySelector('nav .tally').textContent") != str(len(expected)):
+        yield "the tab does not count the changes"
+    # A change has its place behind it.
+    found = page.run("[...document.querySelectorAll('.changes li')].map((node) => node.textContent.trim())")
+    if not expected or [text.split(" Shop/")[0] for text in found] != expected:
         yield f"the page shows the changes {found}, not {expected}"
     kinds = page.run("Object.fromEntries(['added', 'removed', 'lifetime'].map((kind) => "
                      "[kind, document.querySelectorAll(`#page li.${kind}`).length]))")
@@ -471,6 +496,12 @@ def difference(bench):
     page.show(address("list", query="is:added"))
     if not page.run("document.getElementById('count').textContent").startswith(f"{kinds['added']} of "):
         yield "is:added does not find what is added"
+    page = bench.open("costly")
+    text = page.run("document.getElementById('page').textContent")
+    if not re.search(r"build\(\) newly constructs [2-9] bindings, \d+\.\d+ ms", text) or "Service<Search>" not in text:
+        yield f"the page does not say what the launch costs: {text[:200]}"
+    if page.run("document.querySelectorAll('#canvas .edge.costly').length") == 0:
+        yield "the picture does not show the line that costs"
     yield from page.problems
 
 
@@ -479,9 +510,11 @@ def scripts(bench, name):
     page.call("Emulation.setScriptExecutionDisabled", value=True)
     try:
         bench.open(name)
-        text = page.run("document.querySelector('noscript pre').textContent")
-        is_visible = page.run("document.querySelector('noscript pre').checkVisibility()")
-        rows = re.findall(r"^\| `(.*?)` \|", text, re.MULTILINE) if is_visible else []
+        text = page.run("document.querySelector('noscript').textContent")
+        rows = page.run("[...document.querySelectorAll('noscript td:first-child')].filter((cell) => cell.checkVisibility())"
+                        ".map((cell) => cell.textContent)")
+        if page.run("['header', '#left', '#picture'].some((name) => document.querySelector(name).checkVisibility())"):
+            yield "panes that scripts fill are there"
         if sorted(rows) != sorted(part["label"] for part in graph["bindings"]):
             yield f"{len(rows)} of {len(graph['bindings'])} bindings have a row"
         for summary in graph["diagnostics"]:

@@ -19,34 +19,34 @@ RESULT, VERB, VIEW = "#results .result", ".verbs a", "nav a"
 QUESTIONS = [
     ("What is a CartService?", ["/CartService", (RESULT, "")], ["/CartService", "Enter"], "#page", "{sentence}"),
     ("Who requests it?", ["/CartService", (RESULT, "")], ["/CartService", "Enter"], "#page", "requested by {fan_in},"),
-    ("What does it need?", ["/CartService", (RESULT, ""), (VERB, "Tree")], ["/CartService", "Enter", "Escape", "t"],
+    ("What does it need?", ["/CartService", (RESULT, ""), (VERB, "Tree")], ["/CartService", "Enter", "t"],
      "[role=tree]", "any CartService {targets}"),
     ("What retains it?", ["/CartService", (RESULT, "")], ["/CartService", "Enter"], "#page", "What retains it{retainer}"),
     ("What inherits its effects?", ["/CartClient", (RESULT, ""), ("#page a", "All that inherit its effects")],
-     ["/CartClient", "Enter", "Escape", ">All that inherit its effects", "Enter"], "#count", "{inheriting} of "),
+     ["/CartClient", "Enter", ">All that inherit its effects", "Enter"], "#count", "{inheriting} of "),
     ("Why is it here?", ["/CartService", (RESULT, "")], ["/CartService", "Enter"], "#page", "{depth} from AppComponent"),
     ("What is near it?", ["/CartService", (RESULT, ""), (VERB, "Near"), ("#page a", "2")],
-     ["/CartService", "Enter", "Escape", "2"], "#page", "within 2 requests of any CartService"),
-    ("What could go with it?", ["/CartService", (RESULT, ""), (VERB, "What goes")], ["/CartService", "Enter", "Escape", "x"],
+     ["/CartService", "Enter", "2"], "#page", "within 2 requests of any CartService"),
+    ("What could go with it?", ["/CartService", (RESULT, ""), (VERB, "What goes")], ["/CartService", "Enter", "x"],
      "#page", "{going}"),
     ("How does AppComponent lead to it?",
      ["/AppComponent", (RESULT, ""), (VERB, "Path to …"), "/CartService", (RESULT, "")],
-     ["/AppComponent", "Enter", "Escape", "p", "/CartService", "Enter"], "#page", "The shortest path has {depth}"),
+     ["/AppComponent", "Enter", "p", "/CartService", "Enter"], "#page", "The shortest path has {depth}"),
     ("What breaks if it changes?", ["/reaches:CartService"], ["/reaches:CartService"], "#count", "{impact} of "),
     ("What is unused?", ["/is:unused"], ["/is:unused"], "#count", "{unused} of "),
-    ("What is most requested?", [(VIEW, "List"), ("#page a", "requested by"), ("#page a", "requested by")],
-     ["l", ">requested by", "Enter", ">requested by", "Enter"], ".rows .row", "Logger"),
-    ("What is deepest?", [(VIEW, "List"), ("#page a", "depth"), ("#page a", "depth")],
-     ["l", ">depth", "Enter", ">depth", "Enter"], ".rows .row", "{deepest}"),
-    ("What is in CartModule?", [("#page li a", "CartModule")], ["m", ">CartModule", "Enter"], "#count", "{module} of "),
+    ("What is most requested?", [(VIEW, "List"), ("#page a", "requested by")],
+     ["l", ">requested by", "Enter"], ".rows .row", "Logger"),
+    ("What is deepest?", [(VIEW, "List"), ("#page a", "depth")],
+     ["l", ">depth", "Enter"], ".rows .row", "{deepest}"),
+    ("What is in CartModule?", [("#page li a", "CartModule")], ["m", ">CartModule", "Enter"], "#page", "{module} bindings, "),
     ("Which modules request LoggingModule?", [(VIEW, "Matrix")], ["d"], "[role=grid]", "LoggingModule"),
     ("What is asynchronous?", ["/is:async"], ["/is:async"], "#count", "{asynchronous} of "),
     ("What is constructed at launch?", ["/is:launch"], ["/is:launch"], "#count", "{launch} of "),
     ("What of CartModule logs?", ["/module:CartModule needs:Logger"], ["/module:CartModule needs:Logger"], "#count",
      "{logging} of "),
-    ("Where is it declared?", ["/CartService", (RESULT, "")], ["/CartService", "Enter"], "#page a[href^=vscode]",
+    ("Where is it declared?", ["/CartService", (RESULT, "")], ["/CartService", "Enter"], "#page .place",
      "Shop/CartModule.swift:"),
-    ("Is something wrong?", [(VIEW, "Diagnostics")], ["e"], "#page", "The graph has no diagnostics."),
+    ("Is something wrong?", [], [], "#page", "It is sound: no errors, no warnings."),
 ]
 
 
@@ -108,9 +108,9 @@ def by_keyboard(page, step):
         page.type(step[1:])
     elif step.startswith(">"):
         for _ in range(200):
-            page.key("Tab")
             if page.run("document.activeElement.textContent") == step[1:]:
                 return
+            page.key("Tab")
         raise RuntimeError(f"Tab does not lead to {step[1:]}")
     else:
         page.key(step)
@@ -167,7 +167,7 @@ def chapters(bench):
     page.run("document.getElementById('graph').focus()")
     page.key("ArrowDown")
     second = page.run(CHAPTER)
-    if second[:3] != ["1", "Map of modules", f"{len(other)} of {len(other)} bindings"] or second[3] == first[3]:
+    if second[:3] != ["1", "Studio", f"{len(other)} of {len(other)} bindings"] or second[3] == first[3]:
         yield f"the choice of the second graph shows {second}"
     page.run("void setTimeout(() => history.back())")
     page.wait("!location.hash.includes('graph=1')")
@@ -236,7 +236,7 @@ def accessibility(bench, name):
         page.show(view)
         nodes = [node for node in page.call("Accessibility.getFullAXTree")["nodes"] if not node["ignored"]]
         roles = {node["role"]["value"] for node in nodes}
-        wanted = {"listbox", *(role for start, role in ROLES.items() if view.startswith(start) and "Nowhere" not in view)}
+        wanted = {*([] if view.startswith("#list") else ["listbox"]), *(role for start, role in ROLES.items() if view.startswith(start) and "Nowhere" not in view)}
         if missing := wanted - roles:
             yield f"{view} has no {', '.join(missing)}"
         for node in nodes:
@@ -355,7 +355,7 @@ def sizes(bench, name):
             yield f"{view} has {elements} elements"
     if total > 1000 and "too many for a picture" not in page.run("document.getElementById('picture').textContent"):
         yield "it draws everything that is near the most requested binding"
-    page.show("#list")
+    page.show("#map")
     page.run("document.getElementById('results').scrollTop = 1e9")
     page.settle()
     last = page.run("[...document.querySelectorAll('#results .result')].at(-1).ariaPosInSet")
