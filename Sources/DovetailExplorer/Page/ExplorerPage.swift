@@ -43,7 +43,7 @@ package struct ExplorerPage {
 
   /// The file.
   package func text() -> String {
-    let (script, style) = (Self.script, Self.style.shortenedStyle)
+    let (script, style) = (PageScript.all, PageScript.style.shortenedStyle)
     let policy =
       "default-src 'none'; script-src 'sha256-\(SHA256.base64(of: script))'; "
       + "style-src 'sha256-\(SHA256.base64(of: style))'; base-uri 'none'; form-action 'none'"
@@ -104,13 +104,6 @@ package struct ExplorerPage {
     </div>
     <div id="help" popover><h2>Keys</h2><dl id="keys"></dl></div>
     """
-
-  private static let script =
-    "'use strict';"
-    + [
-      elementsScript, graphScript, searchScript, layoutScript, neighbourhoodScript, picturesScript, mapScript,
-      matrixScript, overviewScript, timeScript, viewsScript, explorerScript,
-    ].joined(separator: "\n").shortenedScript
 }
 
 extension String {

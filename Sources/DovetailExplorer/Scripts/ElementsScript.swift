@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-extension ExplorerPage {
+extension PageScript {
   static let elementsScript = #"""
     // Elements of the page. All text is set as text, so a name can never become markup.
 

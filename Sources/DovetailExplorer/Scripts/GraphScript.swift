@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-extension ExplorerPage {
+extension PageScript {
   static let graphScript = #"""
     // The graph of the page, and what it answers. The answers are those of GraphIndex, which the tests compare.
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-extension ExplorerPage {
+extension PageScript {
   static let layoutScript = #"""
     // The positions of boxes and lines in a picture: layered, and the same for the same input.
     //

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-extension ExplorerPage {
+extension PageScript {
   static let mapScript = #"""
     // The map: a frame for each component, with its modules and the components that it opens inside. A frame opens in place. Of many
     // modules, those of one Swift module, or with one first word, are one box, and the smallest are one.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-extension ExplorerPage {
+extension PageScript {
   static let matrixScript = #"""
     // Who requests whom, as a matrix of components, modules and bindings.
 

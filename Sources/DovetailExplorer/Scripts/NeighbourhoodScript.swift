@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-extension ExplorerPage {
+extension PageScript {
   static let neighbourhoodScript = #"""
     // What is near a binding, folded until it can be read: first the hubs, then aliases, collections, leaves, and what hangs from one
     // binding. What is folded has a count, and badges for what hides in it.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-extension ExplorerPage {
+extension PageScript {
   static let picturesScript = #"""
     // Pictures: requesters above, what they request below. A picture has boxes and lines; a frame is a box with a picture in it.
 

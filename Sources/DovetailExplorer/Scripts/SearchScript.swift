@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-extension ExplorerPage {
+extension PageScript {
   static let searchScript = #"""
     // The queries of GraphIndex: field:X, is:word, and a minus negates. A term ends before the next field, because names have spaces.
     // Words without a field are searched in all texts of a binding.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-extension ExplorerPage {
+extension PageScript {
   static let style = #"""
     /* Four sizes of type, one scale of spaces, one accent. A component has a hue, which its boxes and frames share. */
 

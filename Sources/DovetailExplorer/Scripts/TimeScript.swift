@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-extension ExplorerPage {
+extension PageScript {
   static let timeScript = #"""
     // The time of a start, as a waterfall: a row for each construction, those that cost most first, on one axis.
 

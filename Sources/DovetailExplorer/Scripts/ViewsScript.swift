@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Dovetail authors
 
-extension ExplorerPage {
+extension PageScript {
   static let viewsScript = #"""
     // The views of the page. Each makes the content of the middle pane. A view of its own width has no picture.
 
